@@ -1,4 +1,4 @@
-/** Globals that browsers and Node share, as far as they are used here: the contract's project has the types of neither. */
+/** Globals of both browsers and Node: the contract's project includes the types of neither. */
 interface URL {
   readonly hostname: string
 }

@@ -16,7 +16,7 @@ import { displayGroup } from './wall/display.ts'
 
 type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
 
-/** The endpoint group of a kind's calls. */
+/** Returns the endpoint group of a kind's calls. */
 const groupNameOf = ({ group, name }: Kind): string => group ?? name
 
 export type KindGroupName = GroupNameIn<Kinds[keyof Kinds]>
@@ -27,7 +27,7 @@ const kindGroups = Object.fromEntries<EndpointGroup>(
   kindNames.map((name) => [groupNameOf(kinds[name]), callsOf<Kind>(kinds[name])]),
 ) as KindGroups
 
-/** Every call of the platform, by endpoint group (specification, section 7). */
+/** All calls of the platform by endpoint group (specification, section 7). */
 export const contract = {
   auth,
   account: accountGroup,

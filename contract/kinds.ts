@@ -4,7 +4,7 @@ import { mapValues } from './core/mapValues.ts'
 import { kinds as listed } from './kindList.ts'
 import { type ReadingKindName, readingKinds } from './readings/index.ts'
 
-/** Every kind of record that is declared as one. Calls, handlers, lists, forms and tests follow from this. */
+/** Kinds of records declared by `defineKind`. Calls, handlers, lists, forms and tests follow from this. */
 export const kinds = listed satisfies Record<string, Kind>
 
 export type Kinds = typeof kinds
@@ -15,16 +15,16 @@ export const kindNames = Object.keys(kinds) as KindName[]
 /** Tests that a name is that of a kind. */
 export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-/** A kind with its types widened. */
+/** Returns a kind with its types widened. */
 export const kindByName = (name: KindName): Kind => kinds[name]
 
-/** Every kind of record that travels: these, and the readings of each device kind. */
+/** Kinds of records on the wire: these, and the readings of each device kind. */
 export type RecordKindName = KindName | ReadingKindName
 
 type ReadingFields = { [K in ReadingKindName]: (typeof readingKinds)[K]['record'] }
 type FieldsOfKinds = { [K in KindName]: Kinds[K]['fields'] } & ReadingFields
 
-/** The fields of every kind of record; the normalised store keeps one copy of each record per kind. */
+/** Fields of every kind of record; the normalised store contains one copy of each record per kind. */
 export const recordKinds = {
   ...mapValues(kinds, ({ fields }) => fields),
   ...mapValues(readingKinds, ({ record }) => record),

@@ -8,12 +8,12 @@ import { resolveTextReferences } from './core/textReference.ts'
 import { type Call, calls } from './index.ts'
 import { interfaceComponents, interfacePaths } from './interfaces/openapi.ts'
 
-/** The path as it stands in the URL; some of the specification's are written without a leading slash. */
+/** Returns the URL path; some paths of the specification lack the leading slash. */
 export const urlPath = ({ path }: Endpoint): string => (path.startsWith('/') ? path : `/${path}`)
 
 const idPage: z.ZodType = z.strictObject({ list: z.array(z.string()), total: z.int() })
 
-/** What the browser's cache holds for a reply: records live in the normalised store, so pages keep ids. */
+/** Returns the schema of a cached response: records are in the normalised store, so pages contain ids. */
 const cachedResponse = ({ page, record, embeds, response }: Endpoint): z.ZodType => {
   if (page) return idPage
   if (record) return z.string()
@@ -64,20 +64,20 @@ const document = (bodyOf: (endpoint: Endpoint) => z.ZodType, server: string): Js
 })
 
 /**
- * Builds the OpenAPI 3.1 document of the platform's calls as they travel, and of the other interfaces; `text` renders what
- * they are called in English.
+ * Builds the OpenAPI 3.1 document of the platform's calls on the wire, and of the other interfaces; `text` renders
+ * labels in English.
  */
 export const openapi = (text: Translate): Json => {
   const { components, paths, ...rest } = document(({ response }) => envelopeSchema(response), '/platform')
   const { securitySchemes } = components as { securitySchemes: Json }
-  const others = interfaceComponents()
+  const interfaceParts = interfaceComponents()
   const whole = {
     ...rest,
-    components: { ...others, securitySchemes: { ...securitySchemes, ...others.securitySchemes } },
+    components: { ...interfaceParts, securitySchemes: { ...securitySchemes, ...interfaceParts.securitySchemes } },
     paths: { ...(paths as Json), ...interfacePaths() },
   }
   return resolveTextReferences(whole, text)
 }
 
-/** The same calls as the browser sees them behind its base query: without envelope, with ids for records. */
+/** Builds the OpenAPI document for the generated client: without envelope, with ids in place of records. */
 export const clientOpenapi = (): Json => document(cachedResponse, '/')

@@ -3,7 +3,7 @@ import { texts as zhCN } from './zh_CN/index.ts'
 
 export type Namespace = keyof typeof en
 
-/** The texts of both languages by namespace: one file each, which nothing loads before it is called. */
+/** Loaders of the texts of both languages by namespace: one file each, loaded on call. */
 export const loadMessages: Record<'en' | 'zh_CN', Record<Namespace, () => Promise<{ default: object }>>> = {
   en,
   zh_CN: zhCN,

@@ -2,14 +2,14 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 
-/** A machine as it was drawn by an earlier version: what its steps in the log are verified by. */
+/** Earlier version of a machine, by which its transitions in the log are verified. */
 export interface EarlierVersion {
   machine: AnyStateMachine
-  /** Who could cause each event. */
+  /** Actors of each event. */
   actors: Readonly<Record<string, readonly Actor[]>>
 }
 
-/** The targets of each event of each state, whatever its guards. */
+/** Targets of each event in each state, regardless of guards. */
 type Targets = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 const machineOf = (id: string, initial: string, targets: Targets): AnyStateMachine => {
@@ -24,7 +24,7 @@ const machineOf = (id: string, initial: string, targets: Targets): AnyStateMachi
 const productTakenDown = { 'product.withdraw': ['withdrawn'], 'product.suspend': ['suspended'] }
 const productWrittenAgain = ['withdrawn', 'suspended', 'draft']
 
-/** Editing ended an approval. */
+/** Version 1: editing ended an approval. */
 const productLife1: EarlierVersion = {
   machine: machineOf('productLife', 'draft', {
     draft: { 'product.submit': ['underReview'] },
@@ -76,8 +76,8 @@ const productLife1: EarlierVersion = {
 }
 
 /**
- * Earlier versions by their number. Their records go on as they stand: every state of them is a state of the version
- * after, by the same name.
+ * Earlier versions by number. Records continue in their state: each version contains all states of the previous one
+ * under the same names.
  */
 export const earlierVersions: Readonly<Partial<Record<WorkflowName, Readonly<Record<number, EarlierVersion>>>>> = {
   licenceActivation: {

@@ -36,17 +36,17 @@ const declared = {
 type Inputs = { [W in WorkflowName]: Parameters<(typeof declared)[W]['contextOf']>[0] }
 type Contexts = { [W in WorkflowName]: ReturnType<(typeof declared)[W]['contextOf']> }
 
-/** The facts of a record that decide which events are possible. */
+/** Facts about a record that decide which events are possible. */
 export type InputOf<W extends WorkflowName> = Inputs[W]
-/** The context of a workflow's machine, which its guards read. */
+/** Context of a workflow's machine, which its guards read. */
 export type ContextOf<W extends WorkflowName> = Contexts[W]
 
-/** The part of an input that no field of the record holds. */
+/** Part of an input that is no column of the record. */
 export type ComputedInputOf<W extends WorkflowName> = {
   [N in W]: Omit<Inputs[N], (typeof declared)[N]['columns'][number]>
 }[W]
 
-/** Every workflow with its statechart, by name. */
+/** Workflows with their statecharts by name. */
 export const workflows: { readonly [W in WorkflowName]: Workflow<W, InputOf<W>, ContextOf<W>> } = declared
 
 /** Derives the context of a workflow's machine from its input. */
@@ -55,11 +55,14 @@ export const contextOf = <W extends WorkflowName>(name: W, input: InputOf<W>): C
   return workflow.contextOf(input)
 }
 
-/** Restores a record of a workflow as its machine sees it. */
-export const restore = <W extends WorkflowName>(name: W, state: StateOf<W>, input: InputOf<W>): AnyMachineSnapshot =>
-  workflows[name].machine.resolveState({ value: state, context: contextOf(name, input) })
+/** Restores the machine snapshot of a record. */
+export const restoreSnapshot = <W extends WorkflowName>(
+  name: W,
+  state: StateOf<W>,
+  input: InputOf<W>,
+): AnyMachineSnapshot => workflows[name].machine.resolveState({ value: state, context: contextOf(name, input) })
 
-/** Every statechart that is drawn. */
+/** Statecharts with a diagram. */
 export const statecharts: Readonly<Record<StatechartName, Pick<Workflow, 'machine'>>> = {
   ...workflows,
   session: { machine: sessionMachine },

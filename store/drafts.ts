@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionClosed, sessionOpened } from './session/slice.ts'
 
-/** What was typed into a form and is not saved. */
+/** Unsaved inputs of a form. */
 interface Draft {
   values: Record<string, unknown>
-  /** The version of the record that was being edited. */
+  /** Version of the record when editing began (optimistic concurrency). */
   version: number | undefined
 }
 
-/** Of one account; before anybody has signed in, of nobody. */
+/** Drafts of one account; of none before the first sign-in. */
 interface Drafts {
   author: string
   byForm: Record<string, Draft>
@@ -24,26 +24,26 @@ interface Rebased {
   id: string
   from: number
   to: number
-  /** What the action has written, by field. */
+  /** Values written by the action, by field. */
   values: Record<string, unknown>
 }
 
 const none: Drafts = { author: '', byForm: {} }
 
-/** Drafts by form, until they are saved or taken back; the next account finds none. */
+/** Drafts by form until they are saved or discarded; another account starts without any. */
 const drafts = createSlice({
   name: 'drafts',
   initialState: none,
   reducers: {
-    draftsFound: (_, { payload }: PayloadAction<Drafts>) => payload,
-    draftKept: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
+    draftsRestored: (_, { payload }: PayloadAction<Drafts>) => payload,
+    draftSaved: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
       state.byForm[form] = draft
     },
-    draftFieldKept: (state, { payload: { form, field, value } }: PayloadAction<DraftField>) => {
+    draftFieldChanged: (state, { payload: { form, field, value } }: PayloadAction<DraftField>) => {
       state.byForm[form] ??= { values: {}, version: undefined }
       state.byForm[form].values[field] = value
     },
-    /** Lets the drafts of a record continue from a version that its author's own action has made. */
+    /** Rebases the drafts of a record to the version that its author's own action created. */
     draftsRebased: (state, { payload: { id, from, to, values } }: PayloadAction<Rebased>) => {
       for (const [form, draft] of Object.entries(state.byForm))
         if (form.endsWith(` ${id}`) && draft.version === from) {
@@ -63,10 +63,10 @@ const drafts = createSlice({
       .addCase(sessionClosed, () => none),
 })
 
-export const { draftsFound, draftKept, draftFieldKept, draftsRebased, draftDropped } = drafts.actions
+export const { draftsRestored, draftSaved, draftFieldChanged, draftsRebased, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
 
-/** Returns whether something was typed into a form of a record and is not saved. */
+/** Returns whether a form of a record has unsaved inputs. */
 export const hasDraftOf =
   (id: string) =>
   ({ drafts: { byForm } }: { drafts: Drafts }): boolean =>
@@ -74,7 +74,7 @@ export const hasDraftOf =
 
 const key = 'drafts'
 
-/** The drafts of this tab, as they stood before it was reloaded. */
+/** Reads the drafts of this tab from its session storage. */
 export const readDrafts = (storage: Storage): Drafts => {
   try {
     return { ...none, ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<Drafts>) }
@@ -83,13 +83,13 @@ export const readDrafts = (storage: Storage): Drafts => {
   }
 }
 
-/** Written at each change: nobody says before a tab is closed. */
+/** Writes the drafts to session storage at each change, as tabs close without notice. Failures are ignored. */
 export const writeDrafts = (storage: Storage, drafts: Drafts): void => {
   storage.removeItem(key)
   if (Object.keys(drafts.byForm).length === 0) return
   try {
     storage.setItem(key, JSON.stringify(drafts))
   } catch {
-    // More than the tab may store: these drafts last until it is reloaded.
+    // Storage is full: these drafts are lost on reload.
   }
 }

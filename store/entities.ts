@@ -9,7 +9,7 @@ const empty = Object.fromEntries(recordKindNames.map((kind) => [kind, {}])) as R
   Record<string, AnyRecord>
 >
 
-/** One copy of each record that came from the platform, by kind and id. Pages in the cache keep ids. */
+/** Normalised store: one copy of each record by kind and id. Cached pages contain ids. */
 const entities = createSlice({
   name: 'entities',
   initialState: empty,
@@ -18,10 +18,10 @@ const entities = createSlice({
       const ofKind = state[payload.kind]
       for (const record of payload.records) ofKind[record.id] = record
     },
-    /** Drops every record that no page in the cache names any more. */
-    recordsSwept: (state, { payload: named }: PayloadAction<Record<RecordKindName, string[]>>) => {
+    /** Removes all records that no cached page contains. */
+    recordsSwept: (state, { payload: retained }: PayloadAction<Record<RecordKindName, string[]>>) => {
       for (const kind of recordKindNames) {
-        const ids = new Set(named[kind])
+        const ids = new Set(retained[kind])
         const ofKind = state[kind]
         for (const id of Object.keys(ofKind)) if (!ids.has(id)) delete ofKind[id]
       }

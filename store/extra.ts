@@ -3,16 +3,16 @@ import type { sessionMachine } from '#machines/accounts/session.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** What thunks and the base query get from outside. */
+/** Dependencies of thunks and the base query. */
 export interface Extra {
-  /** Where the platform is, e.g. `/platform` or `https://platform.example`. */
+  /** Base URL of the platform, e.g. `/platform` or `https://platform.example`. */
   apiBase: string
-  /** The tab's session storage. */
+  /** Session storage of the tab. */
   storage: Storage
-  /** What is held, by id: sends it, or takes it back (`store/holds.ts`). */
-  holds: Map<string, (isSent: boolean) => Promise<void>>
-  /** Where the tabs of this origin speak of their sessions; a store may be without others. */
+  /** Pending decisions by id; each function sends or undoes its decision (`store/pendingDecisions/thunks.ts`). */
+  pendingDecisions: Map<string, (isSent: boolean) => Promise<void>>
+  /** Channel on which the tabs of this origin exchange sessions; undefined if not available. */
   otherTabs: BroadcastChannel | undefined
-  /** The one session actor. */
+  /** Session actor of the store. */
   actor: SessionActor
 }

@@ -2,16 +2,16 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
-import { sessionFrom, sessionMachine } from '#machines/accounts/session.ts'
+import { restoreSession, sessionMachine } from '#machines/accounts/session.ts'
 import { platformApi } from './api/index.ts'
-import { draftsFound, readDrafts, writeDrafts } from './drafts.ts'
+import { draftsRestored, readDrafts, writeDrafts } from './drafts.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
 import { makeReducer } from './reducer.ts'
-import { pageKeptFor, sessionOpened, tabOpened } from './session/slice.ts'
+import { resumableByChanged, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
 import type { TabMessage } from './session/tabs.ts'
-import { tabHeard } from './session/thunks.ts'
+import { handleTabMessage } from './session/thunks.ts'
 import type { Extra } from './types.ts'
 
 interface Outside {
@@ -19,29 +19,32 @@ interface Outside {
   sessionStorage: Storage
   localStorage: Storage
   otherTabs?: BroadcastChannel
-  /** Where nothing is remembered yet, e.g. the language of the browser. */
+  /** Initial preferences, e.g. the language of the browser. */
   defaults?: Partial<typeof initialPreferences>
 }
 
-/** Makes the store with its session actor. Preferences are remembered in local storage, session and drafts in the tab's. */
+/**
+ * Creates the store with its session actor. Reads and writes preferences in local storage, session and drafts in
+ * session storage, and listens to the channel of tabs.
+ */
 export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outside) => {
   const stored = readSession(sessionStorage)
   const account = stored && { username: stored.showname, token: stored.token }
-  const actor = createActor(sessionMachine, { snapshot: sessionFrom(account) })
-  const extra: Extra = { apiBase, storage: sessionStorage, otherTabs, actor, holds: new Map() }
+  const actor = createActor(sessionMachine, { snapshot: restoreSession(account) })
+  const extra: Extra = { apiBase, storage: sessionStorage, otherTabs, actor, pendingDecisions: new Map() }
   const store = configureStore({
     reducer: makeReducer(local),
     middleware: (defaultMiddleware) =>
       defaultMiddleware({
         thunk: { extraArgument: extra },
-        // Pages of records are plain data by their schema; walking them on each action costs more than it finds.
+        // Records are plain data by their schema; checking them on each action is too slow.
         serializableCheck: false,
         immutableCheck: false,
       })
         .prepend(createListeners(extra))
         .concat(platformApi.middleware),
   })
-  store.dispatch(draftsFound(readDrafts(sessionStorage)))
+  store.dispatch(draftsRestored(readDrafts(sessionStorage)))
   store.dispatch(stored ? sessionOpened(stored) : tabOpened(readTab(sessionStorage)))
   let { drafts } = store.getState()
   store.subscribe(() => {
@@ -50,13 +53,14 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
     if (drafts !== before) writeDrafts(sessionStorage, drafts)
   })
   actor.subscribe(({ context }) => {
-    if (context.heldFor !== store.getState().session.heldFor) store.dispatch(pageKeptFor(context.heldFor))
+    if (context.resumableBy !== store.getState().session.resumableBy)
+      store.dispatch(resumableByChanged(context.resumableBy))
   })
   actor.start()
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    store.dispatch(tabHeard(data))
+    store.dispatch(handleTabMessage(data))
   })
-  // What is asked for again and again rests while the window is hidden.
+  // Polling pauses while the window is hidden.
   setupListeners(store.dispatch)
   return { store, session: actor, persistor: persistStore(store) }
 }

@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionOpened } from './session/slice.ts'
 
-/** A job that was begun in this tab and has not ended yet. */
+/** Unfinished job started in this tab. */
 interface BegunJob {
   id: string
-  /** Its file is saved when it is ready, without another press. */
+  /** True if its file is downloaded automatically when it is ready. */
   isSavedWhenReady: boolean
 }
 
 interface JobsState {
-  /** Jobs are polled: not before the reader has begun one, or has opened their list. */
+  /** True if jobs are polled: once the user has started one, or opened the list. */
   isWatched: boolean
-  /** Their list is open. */
+  /** True if the list of jobs is open. */
   isOpen: boolean
   begun: BegunJob[]
 }

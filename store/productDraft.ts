@@ -5,14 +5,17 @@ import type { AppThunk } from './types.ts'
 
 type Body = SaveOrUpdateProductApiArg['body']
 
-/** The product that a wizard edits, as the platform has it last; a new one has the id that it is to have. */
+/** Product edited by a wizard, in its last saved version; a new one has the id that it will get. */
 export interface SavedProduct {
   id?: string | undefined
   version?: number | undefined
   newId?: string | undefined
 }
 
-/** Saves a draft of a product, and answers the refusal where something is wrong with its fields, or it was edited meanwhile; never in the session of another account than its author's. */
+/**
+ * Saves a draft of a product. Returns its new version; the refusal if fields are invalid or it was edited meanwhile;
+ * 'failed' if it may be retried; or 'refused', also in the session of another account than its author's.
+ */
 export const sendProductDraft =
   (
     draft: Omit<Body, keyof SavedProduct>,
@@ -22,7 +25,7 @@ export const sendProductDraft =
   async (dispatch, getState) => {
     const { token, showname } = getState().session
     if (showname !== author) return 'refused'
-    // It is sent when its author has signed in again.
+    // It is sent after its author has signed in again.
     if (token === undefined) return 'failed'
     const call = productApi.endpoints.saveOrUpdateProduct.initiate(
       { body: { ...draft, ...saved } as Body },

@@ -4,7 +4,7 @@ import type { AppThunk } from './types.ts'
 
 type Ask = (argument: unknown, options: { subscribe: false; forceRefetch: true }) => AppThunk
 
-/** Repeats the reads that were refused because their session was over, for the pages that still show them. */
+/** Repeats the reads that were refused because their session had ended. */
 export const refetchAfterSignIn = (): AppThunk => (dispatch, getState) => {
   const endpoints = platformApi.endpoints as Record<string, { initiate: Ask }>
   for (const entry of Object.values(getState().platform.queries)) {

@@ -1,14 +1,14 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionOpened } from './session/slice.ts'
 
-/** Something to tell in passing. */
+/** Short message about a result. */
 export interface Toast {
   id: string
   tone: 'good' | 'warning' | 'bad'
   text: string
-  /** Only to be seen: something else says it. */
+  /** True if it is not announced, as something else is. */
   isQuiet?: boolean
-  /** The file of a job that can be downloaded from the toast. */
+  /** File of a job that can be downloaded from the toast. */
   file?: { jobId: string; name: string }
 }
 
@@ -23,7 +23,7 @@ const toasts = createSlice({
         payload: { ...toast, id: nanoid() },
         meta: { insteadOf },
       }),
-      // What is said again is not said twice.
+      // Deduplicates equal toasts.
       reducer: (state, { payload, meta }: PayloadAction<Toast, string, { insteadOf: string | undefined }>) => [
         ...state
           .filter(({ tone, text }) => text !== meta.insteadOf && (tone !== payload.tone || text !== payload.text))
@@ -31,12 +31,12 @@ const toasts = createSlice({
         payload,
       ],
     },
-    /** Another page has opened: what failed on the last one is not about it. */
+    /** Removes errors of the previous page. */
     pageLeft: (state) => state.filter(({ tone }) => tone !== 'bad'),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),
   },
   extraReducers: (builder) => {
-    // Warnings from before the sign-in are settled by it.
+    // Signing in settles earlier warnings.
     builder.addCase(sessionOpened, (state) => state.filter(({ tone }) => tone === 'good'))
   },
 })

@@ -4,13 +4,16 @@ import type { AppThunk } from './types.ts'
 
 type Draft = SaveVendorDraftApiArg['body']['draft']
 
-/** Sends a draft of the verification, never in the session of another account than its author's. */
+/**
+ * Saves a draft of the verification, never in the session of another account than its author's. Returns 'failed' if it
+ * may be retried.
+ */
 export const sendVendorDraft =
   (draft: Draft, author: string): AppThunk<Promise<SaveVendorDraftApiResponse | 'failed' | 'refused'>> =>
   async (dispatch, getState) => {
     const { token, showname } = getState().session
     if (showname !== author) return 'refused'
-    // It is sent when its author has signed in again.
+    // It is sent after its author has signed in again.
     if (token === undefined) return 'failed'
     const call = vendorApi.endpoints.saveVendorDraft.initiate({ body: { draft } }, { track: false })
     const { data, error } = await dispatch(call)
@@ -18,7 +21,7 @@ export const sendVendorDraft =
     return (error as PlatformError).kind === 'refused' && !isSessionOver(error) ? 'refused' : 'failed'
   }
 
-/** Whoever comes back to the verification finds this draft, before the platform has been asked again. */
+/** Writes a draft to the cached response, so that reopening the verification shows it before the platform responds. */
 export const rememberVendorDraft =
   (draft: Draft, author: string): AppThunk =>
   (dispatch, getState) => {

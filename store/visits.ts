@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { recordsForgotten } from './entities.ts'
 
-/** A page as it was called when it was open. */
+/** Visited page with its title. */
 interface Visit {
   path: string
   title: string
 }
 
-const mostKept = 8
+const visitsMax = 8
 
 const pageOf = ({ path }: Visit) => path.split('?')[0]
 
-/** Two of one name on the same page cannot be told apart: the newer one is kept. */
+/** Tests for equal visits: the same path, or the same title on the same page, which could not be distinguished. */
 const isSame = (one: Visit, other: Visit) =>
   one.path === other.path || (one.title === other.title && pageOf(one) === pageOf(other))
 
-/** The pages that were open in this tab, newest first; the next account finds none. */
+/** Recently visited pages of this tab, newest first; cleared for another account. */
 const visits = createSlice({
   name: 'visits',
   initialState: [] as Visit[],
   reducers: {
     pageVisited: (state, { payload }: PayloadAction<Visit>) =>
-      [payload, ...state.filter((one) => !isSame(one, payload))].slice(0, mostKept),
+      [payload, ...state.filter((one) => !isSame(one, payload))].slice(0, visitsMax),
   },
   extraReducers: (build) => build.addCase(recordsForgotten, () => []),
 })

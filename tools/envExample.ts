@@ -1,4 +1,4 @@
-import { settingsRead } from '#server/platform/config/variables.ts'
+import { settingDescriptions } from '#server/platform/config/variables.ts'
 
 const head = [
   '# Settings of the server, with their defaults commented out. It reads them from its environment, for example',
@@ -9,7 +9,7 @@ const head = [
 export const envExample = (): string =>
   [
     ...head,
-    ...settingsRead.flatMap(({ name, description, default: value = '' }) => [
+    ...settingDescriptions.flatMap(({ name, description, default: value = '' }) => [
       '',
       `# ${description?.replaceAll('`', '')}`,
       `# ${name}=${value}`,

@@ -1,4 +1,4 @@
-import { settingsRead } from '#server/platform/config/variables.ts'
+import { settingDescriptions } from '#server/platform/config/variables.ts'
 
 const introduction = `# Settings
 
@@ -8,7 +8,7 @@ The server reads its settings from the environment, for example with \`node --en
 `
 
 /** Formats one setting as a row of a Markdown table. */
-const settingRow = ({ name, description = '', default: value }: (typeof settingsRead)[number]): string =>
+const settingRow = ({ name, description = '', default: value }: (typeof settingDescriptions)[number]): string =>
   `| \`${name}\` | ${value === undefined ? '–' : `\`${String(value)}\``} | ${description.replaceAll('|', '\\|')} |`
 
 /** Generates `docs/settings.md`: name, default and description of each setting. */
@@ -17,6 +17,6 @@ export const settingsPage = (): string =>
     introduction,
     '| setting | default | description |',
     '| --- | --- | --- |',
-    ...settingsRead.map(settingRow),
+    ...settingDescriptions.map(settingRow),
     '',
   ].join('\n')

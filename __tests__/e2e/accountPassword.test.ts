@@ -47,9 +47,9 @@ describe('a new password', () => {
     await page.route('**/checkCode/check', (route) => route.fulfill({ json: { status: 1, msg: '', data: {} } }))
     await field('code').fill('000000')
     await button('setPassword').click()
-    await page.getByText('This code is wrong').waitFor()
+    await page.getByText('Wrong code').waitFor()
     await eventually(async () => expect(await focused()).toBe('code'))
-    expect(await error('code').innerText()).toBe('This code is wrong')
+    expect(await error('code').innerText()).toBe('Wrong code')
     expect(await toasts(page).count()).toBe(0)
     expect(await field('newPassword').inputValue()).toBe('console-2027')
   })
@@ -80,7 +80,7 @@ describe('a new password', () => {
     await field('newPassword').fill('console-2027')
     await field('repeat').fill('console-2027')
     await button('reset').click()
-    await toasts(page).getByText('Your password is changed. Other sessions were ended').waitFor()
+    await toasts(page).getByText('Password changed. All other sessions were ended').waitFor()
     await page.locator('.shell').waitFor()
     expect(resets[0]?.postDataJSON()).toEqual({ oldPassword: md5('console-2026'), password: md5('console-2027') })
     await eventually(async () => expect(await rememberedLogin(page)).toMatchObject({ username, password: '' }))
@@ -96,9 +96,9 @@ describe('a new password', () => {
     await field('newPassword').fill('console-2026')
     await field('repeat').fill('console-2028')
     await button('reset').click()
-    await page.getByText('The two passwords differ').waitFor()
+    await page.getByText('Passwords do not match').waitFor()
     await eventually(async () =>
-      expect(await error('newPassword').innerText()).toBe('Choose another password than the old one'),
+      expect(await error('newPassword').innerText()).toBe('Choose a password different from the old one'),
     )
     await eventually(async () => expect(await focused()).toBe('password'))
     expect(await violations()).toEqual([])
@@ -106,7 +106,7 @@ describe('a new password', () => {
     await field('newPassword').fill('console-2027')
     await field('repeat').fill('console-2027')
     await button('reset').click()
-    await eventually(async () => expect(await error('oldPassword').innerText()).toBe('The password is wrong'))
+    await eventually(async () => expect(await error('oldPassword').innerText()).toBe('Wrong password'))
     await eventually(async () => expect(await focused()).toBe('oldPassword'))
   })
 

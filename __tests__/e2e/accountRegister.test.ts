@@ -44,11 +44,11 @@ describe('signing up', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code')
     await eventually(async () =>
       expect(await about('code').innerText()).toBe(
-        'In the platform’s outbox, as no mail server is set. Ask an administrator for it within 10 minutes',
+        'No mail server is configured, so the code is in the platform’s outbox. Ask an administrator for it within 10 minutes',
       ),
     )
     await enterCode(email)
-    await page.getByText('The code is right').waitFor()
+    await page.getByText('Code confirmed').waitFor()
     await tab()
     expect(await focused()).toBe('password')
     await type('six-and-1')
@@ -57,7 +57,7 @@ describe('signing up', () => {
     await tab()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await toasts(page).getByText('Account created. Sign in to go on').waitFor()
+    await toasts(page).getByText('Account created. Sign in to continue').waitFor()
     await atPath(page, '/login')
     expect(registers[0]?.postDataJSON()).toMatchObject({
       email,
@@ -75,7 +75,7 @@ describe('signing up', () => {
     await field('password').fill('123456')
     await field('phone').fill('12')
     await button('signUp').click()
-    await page.getByText('Accept the agreement to sign up').waitFor()
+    await page.getByText('Accept the user agreement to sign up').waitFor()
     const said = await Promise.all(
       (['email', 'code', 'password', 'phone'] as const).map((name) => error(name).innerText()),
     )
@@ -93,7 +93,7 @@ describe('signing up', () => {
     const { page, field, button, error, focused } = await aNewcomer()
     await field('password').fill('six-and-1')
     await button('send').click()
-    await eventually(async () => expect(await error('image').innerText()).toBe('Enter the 4 characters of the image'))
+    await eventually(async () => expect(await error('image').innerText()).toBe('Enter the 4 characters in the image'))
     await field('email').fill(anEmail())
     await field('image').fill('NOPE')
     await button('send').click()
@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect(await secondsLeft()).toBeLessThanOrEqual(30)
     await eventually(async () =>
       expect(await page.locator('.field-error').allInnerTexts()).toContainEqual(
-        expect.stringMatching(/^A new code can be sent in \d+ seconds$/),
+        expect.stringMatching(/^You can send a new code in \d+ seconds$/),
       ),
     )
   })
@@ -147,10 +147,10 @@ describe('signing up', () => {
     const email = anEmail()
     await sendCode(email)
     await field('code').fill(otherThan(await mailedCode(console.db, email)))
-    await page.getByText('This code is wrong').waitFor()
+    await page.getByText('Wrong code').waitFor()
     await field('code').fill(await mailedCode(console.db, email))
-    await page.getByText('The code is right').waitFor()
-    expect(await about('code').innerText()).toBe('The code is right')
+    await page.getByText('Code confirmed').waitFor()
+    expect(await about('code').innerText()).toBe('Code confirmed')
   })
 
   test('says that an e-mail has an account already, and mails no code to it', async () => {
@@ -159,16 +159,16 @@ describe('signing up', () => {
     const { page, field, sendCode } = await aNewcomer()
     await field('email').fill(username)
     await field('password').focus()
-    await page.getByText('This e-mail has an account already. Sign in with it').waitFor()
+    await page.getByText('This e-mail already has an account. Sign in instead').waitFor()
     await sendCode(username)
     expect(await mailsTo(console.db, username)).toMatchObject([{ kind: 'alreadyRegistered' }])
   })
 
   test('shows the agreement, and takes it from there', async () => {
     const { page, field, violations } = await aNewcomer()
-    const link = page.getByRole('button', { name: 'Read the agreement' })
+    const link = page.getByRole('button', { name: 'Read agreement' })
     await link.press('Enter')
-    await page.getByRole('dialog').getByText('5. Data of your users').waitFor()
+    await page.getByRole('dialog').getByText('5. User data').waitFor()
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Accept agreement' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -38,7 +38,7 @@ describe('the transition log', () => {
     const [all] = await rowsOf<{ count: number }>(console.db, sql`select count(*)::int as count from transition`)
     expect(total).toBe(all?.count)
     expect(total).toBeGreaterThanOrEqual(9)
-    const steps = await reader.table.column('Step')
+    const steps = await reader.table.column('No.')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
     // Rows and columns that are out of sight are not drawn.
     const shown = Math.min(total, limits.pageSizeDefault)
@@ -94,9 +94,9 @@ describe('the page of a record', () => {
   })
 
   test('says the same in words, for screen readers', async () => {
-    const figure = page.getByRole('figure', { name: 'Diagram of Vendor verification. Present state: Rejected' })
+    const figure = page.getByRole('figure', { name: 'Statechart: Vendor verification. Current state: Rejected' })
     const [states, events] = [figure.getByRole('table').nth(0), figure.getByRole('table').nth(1)]
-    expect(await states.getByRole('row', { name: 'Rejected' }).textContent()).toMatch(/Is here$/)
+    expect(await states.getByRole('row', { name: 'Rejected' }).textContent()).toMatch(/Current state$/)
     expect(await events.getByRole('row').filter({ hasText: 'Suspend vendor' }).textContent()).toMatch(
       /with a reasonAdministrator0 times$/,
     )
@@ -154,11 +154,11 @@ describe('the page of a record', () => {
 
   test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
     await reader.open(await recordOf('Birch Instruments'))
-    await page.getByText('Its state has not changed since it was made.').waitFor()
+    await page.getByText('No activity yet').waitFor()
     await page.getByText('5 actions unavailable').click()
     const refused = await page.locator('.event-buttons li').allInnerTexts()
     expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
-    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not possible in the state “Not submitted”/))
+    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
 
@@ -170,7 +170,7 @@ describe('the page of a record', () => {
       '?machine=vendorAudit&record=x',
     ]) {
       await reader.open(`/main/auditRecord${query}`)
-      await page.getByRole('heading', { name: 'No record was chosen' }).waitFor()
+      await page.getByRole('heading', { name: 'No record selected' }).waitFor()
     }
   })
 
@@ -181,7 +181,7 @@ describe('the page of a record', () => {
       await route.fulfill({ response, body: (await response.text()).replace('one digit', 'two digits') })
     })
     await open(await recordOf('Tern Devices'))
-    await theirs.getByText(/^Step \d+ differs from its hash$/).waitFor()
+    await theirs.getByText(/^Transition \d+ does not match its hash$/).waitFor()
   })
 })
 
@@ -194,7 +194,7 @@ describe('an administrator who moves a record there', () => {
     await dialog.getByText('Say what is incorrect').waitFor()
     await dialog.getByText('Contact information incorrect').click()
     await dialog.getByLabel('Reason', { exact: true }).fill('The phone does not answer')
-    await dialog.getByText('Notes at single fields').click()
+    await dialog.getByText('Notes on individual fields').click()
     await dialog.getByLabel('Phone', { exact: true }).fill('Tried three times')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
     await sendNow(page)

@@ -21,31 +21,31 @@ import { named, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
-    agreed: 'When they agreed',
-    where: 'Where',
-    toWhat: 'To which text',
+    agreed: 'Consent given',
+    where: 'Source',
+    toWhat: 'Consent text',
     imported: 'Done',
     saveSegment: 'Save as segment',
     subscribe: 'Subscribe',
-    write: 'Write campaign',
+    write: 'Create campaign',
     name: 'Name',
     segment: 'Segment',
     subject: 'Subject',
     content: 'Content',
     add: 'Add',
     preview: 'Preview',
-    find: 'Find a receiver by address or name',
+    find: 'Find a recipient by address or name',
     as: 'Preview as',
-    lacks: 'Without a value, and without words for that: {{country}}',
-    to: 'To',
+    lacks: 'No value and no fallback: {{country}}',
+    to: 'Recipient',
     test: 'Send test',
     tested: /^Subject: \[Test\] Hello/m,
-    ask: 'Ask for approval',
+    ask: 'Submit for approval',
     approve: 'Approve',
-    stopped: /^Stopped: more than 5 % came back/,
+    stopped: /^Paused automatically: more than 5% bounced/,
     resume: 'Resume',
     results: 'Results',
-    each: 'Each mail',
+    each: 'All deliveries',
     bounced: 'Bounced',
     leave: 'Unsubscribe',
   },
@@ -54,28 +54,28 @@ const words = {
     where: '同意途径',
     toWhat: '同意内容',
     imported: '已完成',
-    saveSegment: '存为分组',
+    saveSegment: '存为收件分组',
     subscribe: '订阅',
-    write: '编写推送',
+    write: '新建群发邮件',
     name: '名称',
-    segment: '分组',
+    segment: '收件分组',
     subject: '主题',
     content: '内容',
     add: '添加',
     preview: '预览',
     find: '按邮箱或姓名查找收件人',
     as: '预览对象',
-    lacks: '缺少值且没有替代文字：{{country}}',
+    lacks: '缺少值且没有默认值：{{country}}',
     to: '收件人',
     test: '发送测试',
     /** 【测试】, as mail writes it. */
     tested: /^Subject: =\?UTF-8\?Q\?=E3=80=90=E6=B5=8B=E8=AF=95=E3=80=91/m,
     ask: '申请批准',
     approve: '批准',
-    stopped: /^已自动暂停：退信超过 5 %/,
+    stopped: /^已自动暂停：退信超过 5%/,
     resume: '恢复发送',
     results: '结果',
-    each: '逐封查看',
+    each: '查看发送明细',
     bounced: '已退信',
     leave: '退订',
   },
@@ -270,9 +270,9 @@ describe('a campaign', () => {
     await page.waitForURL(/emailSend\?id=/)
     const send = page.getByRole('button', { name: 'Send', exact: true, includeHidden: true })
     expect(await send.isDisabled()).toBe(true)
-    expect(await page.getByText('Choose a segment, or all subscribers, first').first().count()).toBe(1)
+    expect(await page.getByText('Select a segment or all subscribers first').first().count()).toBe(1)
     const segment = form.getByLabel('Segment', { exact: true })
-    await form.getByText('Required before it can be sent', { exact: true }).waitFor()
+    await form.getByText('Required before sending', { exact: true }).waitFor()
     const [subscribed] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
@@ -280,7 +280,7 @@ describe('a campaign', () => {
     await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await stands('To whom', { receivers: subscribed?.count })
-    await page.getByRole('button', { name: 'Ask for approval', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Submit for approval', exact: true }).waitFor()
     expect(await segment.inputValue()).toBe('all')
     await page.context().close()
   })

@@ -7,7 +7,7 @@ import { workflows } from '#machines/workflows.ts'
 import { usesOfApp } from '#server/features/apps/handlers/app.ts'
 import { materialUses } from '#server/features/materials/uses.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { type UsesOf, usesOf } from '#server/platform/query/uses.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
@@ -79,7 +79,7 @@ describe('the Delete button of', () => {
   const unusedOf = async (name: KindName, where: ReturnType<typeof sql>): Promise<string> => {
     const found = await rowsOf<{ id: string }>(
       console.db,
-      sql`select ${keyOf(name)}::text as id from ${tableSql(name)} where ${where}`,
+      sql`select ${keyColumn(name)}::text as id from ${tableSql(name)} where ${where}`,
     )
     for (const { id } of found)
       if ((await usesOf(console.db, usesIn(name, otherUses[name]), id)).length === 0) return id
@@ -105,8 +105,8 @@ describe('the Delete button of', () => {
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL(({ hash }) => !hash.includes(id))
-    expect(await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyOf(name)}::text = ${id}`)).toEqual(
-      [],
-    )
+    expect(
+      await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyColumn(name)}::text = ${id}`),
+    ).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ describe('a device', () => {
   test('is not unbound before that is confirmed', async () => {
     const { id, user } = await boundDevice(1)
     const { dialog } = await askToUnbind(id)
-    await dialog.getByText(`${user} loses access to this device. Its readings so far are kept.`).waitFor()
+    await dialog.getByText(`${user} loses access to this device. Existing readings are kept.`).waitFor()
     await eventually(async () =>
       expect(
         await dialog.getByRole('button', { name: 'Cancel' }).evaluate((one) => one === document.activeElement),
@@ -79,7 +79,7 @@ describe('a device', () => {
     const unbindings = callsOf(reader.page, 'delBindDevice')
     expect(await reader.table.column('User')).toEqual([user])
     await dialog.getByRole('button', { name: 'Unbind device' }).click()
-    await reader.page.getByText(`${id} is no longer bound to a user`).waitFor()
+    await reader.page.getByText(`${id} was unbound`).waitFor()
     await eventually(async () => expect(await binding()).toEqual(['Not bound']))
     expect(await reader.table.column('User')).toEqual(['–'])
     expect([pages.length, unbindings.length]).toEqual([0, 1])
@@ -95,7 +95,7 @@ describe('a device', () => {
     await dialog.getByRole('button', { name: 'Unbind device' }).click()
     await reader.page.getByRole('alert').getByText('This device is not bound to a user').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    expect(await reader.page.getByText(`${id} is no longer bound`).count()).toBe(0)
+    expect(await reader.page.getByText(`${id} was unbound`).count()).toBe(0)
   })
 
   test('tells a vendor that it no longer sees the readings', async () => {
@@ -109,7 +109,7 @@ describe('a device', () => {
       .getByRole('button', { name: 'Unbind device' })
       .click()
     await vendor.page
-      .getByText(`${own?.user} loses access to this device. You no longer see its readings so far.`)
+      .getByText(`${own?.user} loses access to this device, and you no longer see its existing readings.`)
       .waitFor()
   })
 

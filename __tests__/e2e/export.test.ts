@@ -104,8 +104,8 @@ describe('the export of a list', () => {
     }
     for (const [from, to, problem] of [
       ['0', '1', 'Start and end page must not be 0'],
-      ['3', '2', 'The end page must be at least the start page'],
-      ['1', '101', 'At most 10,000 rows can be exported by pages'],
+      ['3', '2', 'The end page must not be before the start page'],
+      ['1', '101', 'Choose pages with at most 10,000 rows in total'],
     ] as const) {
       await pages(from, to)
       await dialog.getByRole('status').getByText(problem).waitFor()

@@ -110,7 +110,7 @@ describe('a reload', () => {
     const { page } = await aReader(console, '/main/importSubscribers')
     const list = Buffer.from('Mail,Name,Land\r\nann@example.com,Ann,AT\r\nben@example.com,Ben,DE\r\n')
     await uploaderOf(page).choose(named('list.csv', list))
-    const [country, place] = [page.getByLabel('Country'), page.getByRole('textbox', { name: 'Where' })]
+    const [country, place] = [page.getByLabel('Country'), page.getByRole('textbox', { name: 'Source' })]
     await country.selectOption({ label: 'Land' })
     await place.fill('At the fair')
     await page.reload()

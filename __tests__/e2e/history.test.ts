@@ -166,7 +166,7 @@ describe('a history', () => {
     ])
     await open(`/main/readingHistory?deviceId=${glucometer}`)
     await page.getByRole('heading', { name: `History of ${glucometer}` }).waitFor()
-    await page.getByRole('main').getByText('This record does not exist').waitFor()
+    await page.getByRole('main').getByText('Record not found').waitFor()
     expect(await panels.count()).toBe(0)
   })
 })

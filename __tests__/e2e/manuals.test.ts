@@ -22,7 +22,7 @@ const words = {
     type: 'Type',
     add: 'Add',
     save: 'Save',
-    addName: 'Add a language',
+    addName: 'Add language',
     text: 'Text in English',
     asPdf: 'Upload a PDF',
     pdf: 'PDF in Chinese (Simplified)',
@@ -247,7 +247,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     // Meanwhile its replacement is taken down by a colleague.
     await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')
     await sendNow(page)
-    await page.getByText('Replaced by: Is not published: its readers could not open it; choose another').waitFor()
+    await page.getByText('Replaced by: Not published, so readers cannot open it. Choose another').waitFor()
     expect(await page.getByText('Check the marked fields').count()).toBe(0)
     await context.close()
   })

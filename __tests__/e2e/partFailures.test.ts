@@ -59,7 +59,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   async (locale) => {
     const { page, open } = await console.aVisitor({ locale })
     await open('/login')
-    await page.getByRole('button', { name: locale === 'en-US' ? 'How vendors register' : '厂商注册说明' }).click()
+    await page.getByRole('button', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
     await page.locator('.login-help li').first().waitFor()
     const shown = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
     expect(shown.length).toBeGreaterThan(8)

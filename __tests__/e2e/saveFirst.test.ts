@@ -75,7 +75,7 @@ const pages: Page[] = [
     path: 'createDial',
     table: 'dial',
     from: 'offShelf',
-    event: 'Put on shelf',
+    event: 'List',
     to: 'onShelf',
     input: 'Author',
     column: 'author',

@@ -14,7 +14,7 @@ const words = {
     theme: 'UI customisation theme',
     vendor: 'Aster Health',
     usage: 'Trial',
-    tooOld: 'A theme needs an app of version 1.62 or above; this one is 1.9',
+    tooOld: 'Themes need app version 1.62 or later. This app has 1.9',
     active: 'Active',
     pending: 'Pending',
     voided: 'Void',

@@ -80,7 +80,7 @@ describe('the login form', () => {
   })
 
   test.each([
-    ['en-US', 'How vendors register', 'Sign up with your company e-mail'],
+    ['en-US', 'Vendor registration guide', 'Sign up with your company e-mail'],
     ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
   ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, says) => {
     const { page, open } = await console.aVisitor({ locale })

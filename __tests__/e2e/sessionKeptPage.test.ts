@@ -89,7 +89,7 @@ describe('the page that an ended session was on', () => {
     await page.goBack()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('admin', 'console-2025')
-    await page.getByText('The account or the password is wrong').waitFor()
+    await page.getByText('Wrong account or password').waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')

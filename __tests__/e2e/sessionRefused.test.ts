@@ -46,11 +46,11 @@ describe('a refused sign-in', () => {
     },
     '9904, a wrong password': {
       attempt: ({ signIn }: Visitor) => signIn('admin', 'console-2025'),
-      words: ['The account or the password is wrong', '账号或密码错误'],
+      words: ['Wrong account or password', '账号或密码错误'],
     },
     '9904, an unknown account': {
       attempt: ({ signIn }: Visitor) => signIn('nobody-here'),
-      words: ['The account or the password is wrong', '账号或密码错误'],
+      words: ['Wrong account or password', '账号或密码错误'],
     },
     '7003, a code that has expired': {
       attempt: signInLate,
@@ -121,7 +121,7 @@ describe('a sign-in that does not reach the platform', () => {
     })
     await signIn('admin')
     await failsWith(page, 'Cannot reach the platform. Check your connection')
-    await page.getByText('No code could be drawn. Click for another').waitFor()
+    await page.getByText('Could not load the code. Click to try again').waitFor()
   })
 
   test('because it answers 500 says so without a toast, in its words if it has any', async () => {

@@ -47,7 +47,7 @@ describe('the statecharts', () => {
 
   test('are one page each, named by the address', async () => {
     const { page } = await aReader(console, '/main/statecharts?machine=session')
-    await page.getByRole('cell', { name: 'Whoever is at the login page' }).first().waitFor()
+    await page.getByRole('cell', { name: 'Anyone on the sign-in page' }).first().waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Licence key' }).click()
     await page.waitForURL(/machine=licenceActivation/)
     await page.goBack()

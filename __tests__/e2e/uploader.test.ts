@@ -65,9 +65,9 @@ describe('the uploader', () => {
     )
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
-        ['small.png', 'It is 400 × 300 pixels; it has to be 454 × 454'],
-        ['words.png', 'This is no PNG / JPEG / GIF / MP4 / WebM / PDF file that can be read'],
-        [`${'long'.repeat(10)}.png`, 'The name has 44 characters; at most 40 are allowed'],
+        ['small.png', 'The image has 400 × 300 pixels; required are 454 × 454'],
+        ['words.png', 'The file cannot be read as PNG / JPEG / GIF / MP4 / WebM / PDF'],
+        [`${'long'.repeat(10)}.png`, 'The file name has 44 characters; the limit is 40'],
       ]),
     )
     expect(await uploader.field.getByRole('button', { name: 'Crop', exact: true }).count()).toBe(1)

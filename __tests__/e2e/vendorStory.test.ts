@@ -24,7 +24,7 @@ const words = {
     rejected: 'Company information incorrect',
     reject: 'Reject',
     approve: 'Approve vendor',
-    notes: 'Notes at single fields',
+    notes: 'Notes on individual fields',
     begin: 'Open the console',
     approved: 'Your company is approved. Your VID is V1004',
     note: 'Has one digit too few',

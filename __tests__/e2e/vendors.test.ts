@@ -49,12 +49,12 @@ describe('vendors decided on together', () => {
     const found = await outcomes(admin)
     expect(Object.keys(found).at(-1)).toBe('Northwind')
     expect(found).toEqual({
-      'Aster Health': 'Not possible in the state “Approved”',
-      'Birch Instruments': 'Not possible in the state “Not submitted”',
-      Kestrel: 'Not possible in the state “Approved”',
+      'Aster Health': 'Not available in the state “Approved”',
+      'Birch Instruments': 'Not available in the state “Not submitted”',
+      Kestrel: 'Not available in the state “Approved”',
       Northwind: 'Approved VID V1004',
-      'Omnia Medical': 'Not possible in the state “Approved”',
-      'Tern Devices': 'Not possible in the state “Rejected”',
+      'Omnia Medical': 'Not available in the state “Approved”',
+      'Tern Devices': 'Not available in the state “Rejected”',
     })
     await press(admin, 'Done')
     const places = await names(admin)

@@ -139,7 +139,7 @@ describe('the verification wizard', () => {
     const { page, context } = await open('vendor-rejected')
     await page.getByText('The registration number is not the one in the register').waitFor()
     expect(await page.locator('.refused-field').innerText()).toBe(
-      'Has one digit too few Submitted before: 91440300MA5F0001XQ',
+      'Has one digit too few Previously submitted: 91440300MA5F0001XQ',
     )
     expect(await page.locator('[aria-current="step"]').innerText()).toContain('Needs changes')
     await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')

@@ -41,7 +41,7 @@ describe('a CSV', () => {
     expect(passingOn.toSorted()).toEqual([
       // The name of the type.
       'contract/core/files/kinds.ts',
-      // Written by server/features/exports/files.ts and server/features/readings/import/rejectsTable.ts.
+      // Written by server/features/exports/files.ts and server/features/readings/import/createRejectsTable.ts.
       'server/features/campaigns/import/job.ts',
       'server/features/exports/job.ts',
       'server/features/readings/import/job.ts',

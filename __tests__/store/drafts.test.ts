@@ -1,4 +1,4 @@
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { endSession, signIn, signOut } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'
 
@@ -22,7 +22,7 @@ describe('drafts', () => {
     tab.dispatch(signIn({ username, password: 'secret', requestUUID: '1', vcode: 'TEST', remember: false }))
   beforeEach(() => {
     tab = aTab({}, annsSession)
-    tab.dispatch(draftKept(draft))
+    tab.dispatch(draftSaved(draft))
   })
   afterEach(() => tab.close())
 
@@ -65,7 +65,7 @@ describe('drafts', () => {
     tab.storage.setItem = () => {
       throw new Error('QuotaExceededError')
     }
-    tab.dispatch(draftKept({ ...draft, form: 'material 7' }))
+    tab.dispatch(draftSaved({ ...draft, form: 'material 7' }))
     expect(names()).toEqual(['material new', 'material 7'])
   })
 })

@@ -1,6 +1,12 @@
 import { encodeRid } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
-import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
+import {
+  delayDecision,
+  sendPendingDecisions,
+  settleDecision,
+  undoLastDecision,
+  undoWindowMs,
+} from '#store/pendingDecisions/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 
@@ -13,12 +19,12 @@ describe('what was decided', () => {
   let sent: string[]
   const decide = (name = 'Northwind') =>
     tab.dispatch(
-      hold(what, async () => {
+      delayDecision(what, async () => {
         sent.push(name)
         return name
       }),
     )
-  const held = () => tab.getState().holds
+  const held = () => tab.getState().pendingDecisions
 
   beforeEach(() => {
     tab = aTab({})
@@ -32,7 +38,7 @@ describe('what was decided', () => {
 
   test('is sent when the time to take it back is over', async () => {
     const outcome = decide()
-    jest.advanceTimersByTime(holdMs - 1)
+    jest.advanceTimersByTime(undoWindowMs - 1)
     expect([sent, held().length]).toEqual([[], 1])
     jest.advanceTimersByTime(1)
     expect(await outcome).toBe('Northwind')
@@ -41,9 +47,9 @@ describe('what was decided', () => {
 
   test('is never sent once it was taken back', async () => {
     const outcome = decide()
-    tab.dispatch(undoLast())
+    tab.dispatch(undoLastDecision())
     expect(await outcome).toBeUndefined()
-    jest.advanceTimersByTime(10 * holdMs)
+    jest.advanceTimersByTime(10 * undoWindowMs)
     expect([sent, held()]).toEqual([[], []])
   })
 
@@ -56,7 +62,7 @@ describe('what was decided', () => {
         account: { features: [], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '' },
       }),
     )
-    jest.advanceTimersByTime(holdMs)
+    jest.advanceTimersByTime(undoWindowMs)
     expect(await outcome).toBeUndefined()
     expect([sent, held()]).toEqual([[], []])
     expect(tab.getState().toasts).toMatchObject([{ tone: 'bad', text: what.lost }])
@@ -65,18 +71,18 @@ describe('what was decided', () => {
   test('is sent once, however often it is asked for', async () => {
     const outcome = decide()
     const [{ id } = { id: '' }] = held()
-    tab.dispatch(endHold(id, true))
-    tab.dispatch(endHold(id, true))
-    tab.dispatch(endHold(id, false))
+    tab.dispatch(settleDecision(id, true))
+    tab.dispatch(settleDecision(id, true))
+    tab.dispatch(settleDecision(id, false))
     await outcome
-    jest.advanceTimersByTime(holdMs)
+    jest.advanceTimersByTime(undoWindowMs)
     expect(sent).toEqual(['Northwind'])
   })
 
   test('is sent whole by whoever leaves, and the last is what is taken back', async () => {
     const decisions = [decide('Northwind'), decide('Petrel'), decide('Kestrel')]
-    tab.dispatch(undoLast())
-    await tab.dispatch(sendHolds())
+    tab.dispatch(undoLastDecision())
+    await tab.dispatch(sendPendingDecisions())
     expect(await Promise.all(decisions)).toEqual(['Northwind', 'Petrel', undefined])
     expect(sent).toEqual(['Northwind', 'Petrel'])
   })

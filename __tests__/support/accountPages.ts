@@ -14,7 +14,7 @@ const words = {
     password: 'Password',
     newPassword: 'New password',
     oldPassword: 'Old password',
-    repeat: 'New password again',
+    repeat: 'Confirm new password',
     agree: 'I accept the user agreement',
     signUp: 'Sign up',
     setPassword: 'Set new password',

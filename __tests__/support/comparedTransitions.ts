@@ -2,19 +2,19 @@ import type { transition } from '#contract/audit/transition.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
-import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { workflowFeature } from '#contract/workflows/workflowFeature.ts'
 import {
   edgesOf,
-  stateAfter,
+  explainRefusal,
+  nextState,
   type TransitionReason,
   type Workflow,
-  whyNot,
   workflowEvent,
 } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { workflowModule } from '#server/features/audit/handlers/index.ts'
-import { findAccount, openSession } from '#server/platform/auth/sessions.ts'
+import { findCallerByAccount, openSession } from '#server/platform/auth/sessions.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -80,7 +80,8 @@ export const overHttp = ({ db, call }: Platform): Target => ({
 /** Finds the accounts that ask, as they are in a transaction. */
 export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
   const callers = new Map<string, Caller>()
-  for (const account of Object.keys(people)) callers.set(account, await findAccount(db, await accountId(db, account)))
+  for (const account of Object.keys(people))
+    callers.set(account, await findCallerByAccount(db, await accountId(db, account)))
   return callers
 }
 
@@ -219,9 +220,9 @@ const expectedBy = (
   if (actor === undefined) return { reply: way.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
   const asked = workflowEvent(event, reason, way.by, actor)
-  const why = whyNot(workflow, snapshot, asked, actor)
+  const why = explainRefusal(workflow, snapshot, asked, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: stateAfter(workflow, snapshot, asked) }
+  return { reply: done, after: nextState(workflow, snapshot, asked) }
 }
 
 /** The first attempt that two workflows expect different outcomes of. */
@@ -235,8 +236,8 @@ export const firstDifference = (workflow: Workflow, other: Workflow, among: read
 }
 
 /**
- * For each workflow and way, the first attempt that each outcome is expected of: the event happens, it is refused, there is
- * no such record, or it is not permitted.
+ * For each workflow and way, the first attempt that each outcome is expected of: the event happens, it is refused,
+ * there is no such record, or it is not permitted.
  */
 export const onceForEachOutcome = (among: readonly Story[]) => {
   const first = new Map<string, { story: Story; attempt: Attempt }>()
@@ -276,8 +277,8 @@ export const differenceOf = async (
 }
 
 /**
- * Asks for every event, as everybody, in every way, of one record in a transaction. What is expected to happen is rolled
- * back; what is refused leaves the record as it was. Returns what differs, in words.
+ * Asks for every event, as everybody, in every way, of one record in a transaction. What is expected to happen is
+ * rolled back; what is refused leaves the record as it was. Returns what differs, in words.
  */
 export const differencesIn = async (db: Database, story: Story, id: string): Promise<string[]> => {
   const callers = await callersIn(db)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
 import { crc32 } from '#contract/dials/lab/crc.ts'
-import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Screen } from '#contract/dials/lab/inspection.ts'
 import type { Manifest } from '#contract/dials/lab/manifest.ts'
 import { packageFiles } from '#server/features/dials/seed/dialPackage.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { feedbackTypes } from '#contract/feedback/inputs.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
-import { foldFigures } from '#server/features/dashboards/fold.ts'
+import { aggregateFigures } from '#server/features/dashboards/aggregate.ts'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { bindDevice, unbindDevice } from '#server/features/users/binding.ts'
@@ -128,7 +128,7 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
     ),
   handsOver: (db, { from, to }) =>
     db.execute(sql`update feedback set vid = ${to} where vid = ${from} and remark = 'Of a history'`),
-  folds: (db) => foldFigures(db),
+  folds: (db) => aggregateFigures(db),
   takesBack: async (db, { user, device, at }) => {
     await db
       .transaction(async (tx) => {

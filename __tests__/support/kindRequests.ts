@@ -5,7 +5,7 @@ import type { Kind } from '#contract/core/kind.ts'
 import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { aFileOf } from './products.ts'
 
 /** Within the bounds of the input. */
@@ -19,9 +19,9 @@ const numberFor = (schema: z.core.$ZodType | undefined, number: number): number 
 const referable = ({ owner }: Kind, name: string, to: string): SQL => {
   const target = kindByName(to as KindName)
   if (owner !== 'platform' && owner.vendor === name)
-    return sql`${keyOf(to, 'vid')} = (select min(${keyOf(to, 'vid')}) from ${tableSql(to)})`
+    return sql`${keyColumn(to, 'vid')} = (select min(${keyColumn(to, 'vid')}) from ${tableSql(to)})`
   if (owner === 'platform' || owner.of === undefined || target.owner === 'platform') return sql`true`
-  const vendor = keyOf(to, target.owner.vendor)
+  const vendor = keyColumn(to, target.owner.vendor)
   return sql`${vendor}::text = (select min(${vendor}::text) from ${tableSql(to)})`
 }
 
@@ -53,7 +53,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
     case 'file':
       return field.optional ? null : aFileOf(db, 'admin', field.rule)
     case 'reference': {
-      const column: SQL = sql`${keyOf(field.to, field.by)}`
+      const column: SQL = sql`${keyColumn(field.to, field.by)}`
       const from = sql`from ${tableSql(field.to)} where ${column} is not null
                          and ${referable(kind, name, field.to)} and ${free[field.to] ?? sql`true`}`
       const [row] = await rowsOf<{ value: string }>(

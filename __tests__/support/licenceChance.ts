@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
-import { drawBatch, drawChunk, startBatch } from '#server/features/licences/draw.ts'
+import { generateBatch, generateChunk, startBatch } from '#server/features/licences/generate.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -65,7 +65,7 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
       await startBatch(db, { newId, pid: pid(), count: below(40), note: null }, caller)
       batches.push(newId)
     },
-    chunk: () => drawChunk(db, random.pick(batches), below(15)),
+    chunk: () => generateChunk(db, random.pick(batches), below(15)),
     activate: async () => {
       const { serial, pid } = await aKey()
       const { id } = await oneOf<{ id: string }>(sql`id`, sql`from device where pid = ${pid}`, sql`id`)
@@ -134,7 +134,7 @@ export const happenByChance = async (
     await assertBalanced(db)
   }
   if (rolloutId !== undefined) await assertRolloutBalanced(db, rolloutId)
-  for (const batch of batches) await drawBatch(db, batch)
+  for (const batch of batches) await generateBatch(db, batch)
   await assertBalanced(db)
   const [row] = await rowsOf<{ reserved: number }>(db, sql`select sum(reserved)::int as reserved from licence`)
   if (row?.reserved !== 0) throw new Error(`${row?.reserved} keys are promised to batches that are whole`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { activateKey } from '#server/features/licences/activate.ts'
-import { drawBatch, startBatch } from '#server/features/licences/draw.ts'
+import { generateBatch, startBatch } from '#server/features/licences/generate.ts'
 import { grantMore, openQuota } from '#server/features/licences/grant.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -41,7 +41,7 @@ export const aBatch = async (db: Database, count: number, pid = licensed.pid): P
   const newId = randomUUID()
   await grantKeys(db, count, pid)
   await startBatch(db, { newId, pid, count, note: null }, await anAdministrator(db))
-  await drawBatch(db, newId)
+  await generateBatch(db, newId)
   return newId
 }
 
@@ -132,7 +132,7 @@ export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace
  */
 export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
   const drawAll = async () => {
-    for (const id of batches) await drawBatch(db, id)
+    for (const id of batches) await generateBatch(db, id)
   }
   await Promise.all(Array.from({ length: servers }, drawAll))
   const [made] = await rowsOf<{ keys: number; serials: number }>(

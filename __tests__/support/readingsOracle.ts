@@ -116,7 +116,7 @@ export const pageOf = (
   const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const reply =
     pageNum > last
-      ? { status: statuses.pageBeyondLast.status, msg: `Page ${pageNum} is beyond the last page, ${last}` }
+      ? { status: statuses.pageBeyondLast.status, msg: `Page ${pageNum} does not exist. The last page is ${last}` }
       : { status: statuses.ok.status, msg: textIn(statuses.ok.text, 'en'), data: { list, total: found.length } }
   return { request, reply }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '../../machines/core/workflow.ts'
-import { drawBatch, startBatch } from '../../server/features/licences/draw.ts'
 import type { LicenceActor } from '../../server/features/licences/events.ts'
+import { generateBatch, startBatch } from '../../server/features/licences/generate.ts'
 import { openQuota } from '../../server/features/licences/grant.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
@@ -44,7 +44,7 @@ const drawKeys = async (db: Database, caller: LicenceActor, engine: WorkflowEngi
   for (let drawn = 0; drawn < count; drawn += batchKeys) {
     const newId = randomUUID()
     await startBatch(db, { newId, pid, count: Math.min(batchKeys, count - drawn), note: null }, caller)
-    await drawBatch(db, newId)
+    await generateBatch(db, newId)
   }
   const taken = await rowsOf<{ id: string }>(db, sql`select id from licence_key where ordinal % ${revokedOf} = 0`)
   for (const { id } of taken) {

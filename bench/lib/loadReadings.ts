@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertActivity } from '../../server/features/dashboards/activity.ts'
-import { foldFigures } from '../../server/features/dashboards/fold.ts'
+import { aggregateFigures } from '../../server/features/dashboards/aggregate.ts'
 import { createPartitions, createReadingTables } from '../../server/platform/db/createReadings.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
@@ -55,7 +55,7 @@ const loadOthers = async (db: Database, count: number): Promise<void> => {
                ${worldEnd}::timestamptz - interval '1 second' * i, ${worldEnd}::timestamptz - interval '10 seconds' * i
           from generate_series(${devices}::int, ${Math.max(devices, count - 1)}::int) as i`,
   )
-  await foldFigures(db)
+  await aggregateFigures(db)
 }
 
 const loadInto = async (tx: Database, count: number): Promise<void> => {

@@ -5,14 +5,14 @@ import { emailForm } from './emails.ts'
 import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
 const email = z.string().max(limits.emailMaxLength, { abort: true }).regex(emailForm)
-/** Always the MD5 of the password: its length and letters are checked in the browser, before (see `passwords.ts`). */
+/** MD5 of the password in hexadecimal. The browser checks length and characters first (see `passwords.ts`). */
 const password = z.string().regex(/^[0-9a-f]{32}$/)
 const code = z.string().regex(/^\d{6}$/)
 
 const codeMailRequest = z.strictObject({
   email,
   requestUUID,
-  /** Of the image that was drawn for `requestUUID`; it is used up. */
+  /** Code of the image drawn for `requestUUID`; each image can be used once. */
   vcode,
 })
 
@@ -28,10 +28,10 @@ const nothing = z.strictObject({})
 const newPassword = z
   .strictObject({
     password,
-    /** Signed out: the e-mail and the code that was mailed to it. */
+    /** Signed out: the e-mail address, and the code that was mailed to it. */
     email: email.optional(),
     code: code.optional(),
-    /** Signed in: the MD5 of the password until now. */
+    /** Signed in: MD5 of the current password. */
     oldPassword: password.optional(),
   })
   .superRefine((request, context) => {
@@ -41,12 +41,12 @@ const newPassword = z
         context.addIssue({ code: 'invalid_type', expected: 'string', path: [name], input: undefined })
   })
 
-/** Making an account and getting back into one. Nobody learns from these calls who has one, but from `getEmailUsed`. */
+/** Calls for registration and password reset. Only `getEmailUsed` reveals whether an address has an account. */
 export const accountGroup = {
   getEmailUsed: endpoint({
     method: 'GET',
     path: '/getEmailUsed',
-    summary: 'Answers whether an account has this e-mail; limited, so that nobody collects accounts',
+    summary: 'Returns whether an account has this e-mail; rate limited against harvesting of accounts',
     access: 'anyone',
     request: z.strictObject({ email }),
     response: z.strictObject({ used: z.boolean() }),
@@ -54,17 +54,17 @@ export const accountGroup = {
   sendCode: endpoint({
     ...codeMail,
     path: '/checkCode/send',
-    summary: 'Mails a code for registration; where the e-mail has an account, a mail that says so',
+    summary: 'Mails a code for registration, or, if the e-mail has an account, a notice of that',
   }),
   checkCode: endpoint({
     path: '/checkCode/check',
-    summary: 'Says whether a mailed code is right, and does not use it up; a wrong one counts as a try',
+    summary: 'Checks a mailed code without using it up; a wrong code counts as an attempt',
     access: 'anyone',
     writes: true,
     request: z.strictObject({
       email,
       code,
-      /** Ours: what the code was mailed for; registration where it is not said. */
+      /** Not in the specification: purpose of the mailed code, `register` by default. */
       purpose: z.enum(['register', 'reset']).optional(),
     }),
     response: nothing,
@@ -72,11 +72,11 @@ export const accountGroup = {
   getBackPwd: endpoint({
     ...codeMail,
     path: '/checkCode/getBackPWD',
-    summary: 'Mails a code for a new password; where the e-mail has no account, a mail that says so',
+    summary: 'Mails a code for a new password, or, if the e-mail has no account, a notice of that',
   }),
   register: endpoint({
     path: '/register',
-    summary: 'Makes a vendor that is new, and its account, whose name is the e-mail',
+    summary: 'Creates a new vendor and its account, which is named after the e-mail',
     access: 'anyone',
     writes: true,
     request: z.strictObject({
@@ -91,7 +91,7 @@ export const accountGroup = {
   }),
   resetPwd: endpoint({
     path: '/resetPwd',
-    summary: 'Sets a new password, by a mailed code or by the old password; every other session of the account ends',
+    summary: 'Sets a new password by a mailed code or by the old password, and ends all other sessions of the account',
     access: 'anyone',
     writes: true,
     request: newPassword,

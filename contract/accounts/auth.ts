@@ -12,11 +12,11 @@ const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Re
 
 const loginRequest = z.strictObject({
   username: z.string().min(1).max(100),
-  /** The MD5 of the password, or a value of 32 characters as it is (specification, section 5). */
+  /** MD5 of the password, or any value of 32 characters unchanged (specification, section 5). */
   password: z.string().length(limits.passwordHashLength),
   requestUUID,
   vcode,
-  /** Ours: asks for a device token that may stand in the remembered-password slot. */
+  /** Not in the specification: requests a device token to remember instead of the password. */
   remember: z.boolean().optional(),
 })
 
@@ -25,12 +25,14 @@ const loginResult = z.strictObject({
   rid: z.int(),
   username: z.string(),
   token: z.string(),
-  /** The kinds of value-added services that are open to the vendor now, with commas between them; empty where there are none. */
+  /**
+   * Kinds of the value-added services that are open to the vendor now, separated by commas; empty if there are none.
+   */
   appService: z.string(),
   ...switches,
   mallPcUrl: z.string().optional(),
   status: z.int(),
-  /** JSON text that holds `auditStatus`. */
+  /** JSON text with `auditStatus`. */
   reviewResult: z.string(),
   vid: z.string().optional(),
   rememberToken: z.string().optional(),
@@ -40,7 +42,7 @@ export const auth = {
   getVcode: endpoint({
     method: 'GET',
     path: '/getVcode',
-    summary: 'Draws a verification code for one sign-in',
+    summary: 'Draws a verification code for one sign-in as an image',
     usedBy: 'The console loads it as an image, past its generated client.',
     access: 'anyone',
     image: true,
@@ -50,7 +52,7 @@ export const auth = {
   mailVcode: endpoint({
     path: '/mailVcode',
     summary:
-      'Ours: mails a code in place of the picture, to whoever the name is of; the reply is the same for all names',
+      'Not in the specification: mails a code instead of the picture to the account with this name; the response is the same for all names',
     access: 'anyone',
     writes: true,
     request: z.strictObject({ username: loginRequest.shape.username, requestUUID }),
@@ -66,7 +68,7 @@ export const auth = {
   }),
   keepSession: endpoint({
     path: '/keepSession',
-    summary: 'Ours: says that somebody is there, between two calls that are further apart than a session lives idle',
+    summary: 'Not in the specification: extends an idle session while its user is active without making calls',
     access: roles,
     writes: true,
     request: z.strictObject({}),

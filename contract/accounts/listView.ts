@@ -5,13 +5,16 @@ import { saveTarget } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { roles } from '#contract/core/roles.ts'
 
-/** A page that lists records, by its name in the routes. */
+/** Name of the route of a list. */
 const list = z.string().regex(/^[A-Za-z]\w{0,59}$/)
 
 const columnName = z.string().regex(/^[A-Za-z]\w{0,59}$/)
 const columnNames = z.array(columnName).max(100)
 
-/** How the columns of a list stand: order, widths in pixels, which are hidden, and how many are frozen at the left. */
+/**
+ * Layout of the columns of a list: order, widths in pixels, hidden columns, and the number of columns frozen at the
+ * left.
+ */
 const layout = z.strictObject({
   order: columnNames.optional(),
   widths: z.record(columnName, z.number().min(1).max(2_000)).optional(),
@@ -20,17 +23,17 @@ const layout = z.strictObject({
   frozen: z.int().min(0).max(100).optional(),
 })
 
-/** With whom a view is shared: nobody, every account, or those of a role. */
+/** Audiences that a view is shared with: only its owner, every account, or the accounts of a role. */
 export const audiences = ['mine', 'everyone', ...roles] as const
 
 const view = {
   name: lineInput(limits.viewNameMaxLength),
-  /** Filters, order, quick search and page size, as the address of the list says them. */
+  /** Filters, sort order, quick search and page size, as the query string of the list. */
   query: z.string().max(limits.viewQueryMaxLength),
   layout,
   density: z.enum(['compact', 'normal', 'roomy']),
   sharedWith: z.enum(audiences),
-  /** Of a shared view: whom it is shared with opens the list with it, if they have not chosen otherwise. */
+  /** Set if the list opens with this shared view for everyone in its audience without a choice of their own. */
   isDefault: z.boolean(),
 }
 
@@ -38,29 +41,29 @@ const listView = z.strictObject({
   ...view,
   id: z.uuid(),
   version: z.int(),
-  /** Whose it is, where it is another's. */
+  /** Name of the owner, if it is another account. */
   owner: z.string().nullable(),
   mayChange: z.boolean(),
 })
 export type SavedView = z.infer<typeof listView>
 
-/** Ours: views of lists that accounts keep. */
+/** Not in the specification: saved views of lists. */
 export const listViewGroup = {
   getListViews: endpoint({
     path: '/listView/getListViews',
-    summary: "Answers the views of a list: the caller's own, and those that are shared with the caller",
+    summary: "Returns the caller's saved views of a list, and those shared with the caller",
     access: roles,
     provides: ['listView'],
     request: z.strictObject({ list }),
     response: z.strictObject({
       list: z.array(listView),
-      /** The view that the list opens with; null where it opens without one. */
+      /** Default view of the list for the caller; null if there is none. */
       opensWith: z.uuid().nullable(),
     }),
   }),
   saveListView: endpoint({
     path: '/listView/saveListView',
-    summary: 'Adds a view of a list, or changes one; only administrators share views and change shared ones',
+    summary: 'Adds or changes a saved view; only administrators share views and change shared ones',
     access: roles,
     writes: true,
     invalidates: ['listView'],
@@ -79,7 +82,7 @@ export const listViewGroup = {
   }),
   chooseListView: endpoint({
     path: '/listView/chooseListView',
-    summary: 'Says which view a list opens with for the caller; with none where it is null',
+    summary: "Sets the caller's default view of a list; null for none",
     access: roles,
     writes: true,
     invalidates: ['listView'],

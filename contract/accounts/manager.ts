@@ -5,7 +5,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { accountName } from './names.ts'
 
-/** An account of the console that people keep: a vendor's, or an administrator's. */
+/** Accounts of the console that are managed by other accounts: those of a vendor, and administrators. */
 export const managerFields = defineFields('accounts.records:manager', {
   id: idField,
   username: { type: 'text', sort: true, filter: 'contains' },
@@ -35,9 +35,9 @@ export const manager = defineKind('accounts', {
   fields: managerFields,
   inputs: {
     username: accountName,
-    /** The MD5 of the first password. */
+    /** MD5 of the initial password. */
     password: z.string().regex(/^[0-9a-f]{32}$/),
-    /** Whose people the account is one of; null where it is one of the caller's own. */
+    /** Vendor of the account; null for one of the caller's own organisation. */
     vendorId: z.uuid().nullable(),
   },
   calls: {
@@ -46,7 +46,7 @@ export const manager = defineKind('accounts', {
     delete: {
       path: '/webUser/delManager',
       method: 'POST',
-      summary: 'Switches an account off and ends its sessions; logs keep its name',
+      summary: 'Disables an account and ends its sessions; logs keep its name',
     },
   },
 })

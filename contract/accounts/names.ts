@@ -3,14 +3,14 @@ import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 
 /**
- * What an account may be called: letters of one script, and signs that e-mails have too. Of alphabets only A to Z, because
- * others have letters that look the same (`а` of `аdmin`); no accents, spaces, invisible or turning characters.
+ * Pattern of account names: letters of one script, and the signs that e-mail addresses may have. Only A to Z of all
+ * alphabets, as others have look-alikes (`а` of `аdmin`); no accents, spaces, invisible or bidirectional characters.
  */
 export const accountNameForm = /^(?:[a-z\d._@+%'-]+|[\p{Script=Han}\d._-]+)$/iu
 
 const problem: ProblemCode = 'oneScript'
 
-/** The name of an account that somebody makes for another; written in full width, it is the same name. */
+/** Name of an account that another account creates; full-width characters are normalised. */
 export const accountName = z
   .string()
   .min(1, { abort: true })

@@ -14,8 +14,8 @@ const rules: readonly { broken: RegExp; text: Text }[] = [
 ]
 
 /**
- * What a new password breaks of the specification's rule (section 5), or undefined where it may be used. Who types it is
- * the only one to check it: its MD5 travels, and no server sees what that was made of.
+ * Returns the rule of the specification (section 5) that a new password breaks, or undefined. Only the browser can
+ * check it, as the server receives nothing but the MD5.
  */
 export const passwordProblem = (password: string): Text | undefined =>
   rules.find(({ broken }) => broken.test(password))?.text

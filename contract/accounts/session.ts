@@ -1,6 +1,6 @@
 import { declareStatechart } from '#contract/core/workflows/definition.ts'
 
-/** A session in the browser (specification, sections 4, 5 and 8). */
+/** Session in the browser (specification, sections 4, 5 and 8). */
 export const sessionDefinition = declareStatechart('accounts.statecharts:session', {
   states: {
     anonymous: { tone: 'neutral' },

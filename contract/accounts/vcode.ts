@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
-/** The number that a verification code is drawn for. */
+/** Client-generated number that identifies a verification code. */
 export const requestUUID = z.string().regex(/^\d{6}$/)
 
-/** As it is typed, from the picture or from the mail in its stead. */
+/** Verification code as typed, from the picture or from the mail that replaces it. */
 export const vcode = z.string().regex(/^\w{4}$/)
 
-/** What every call answers that mails a code. */
+/** Response of every call that mails a code. */
 export const mailedCodeResponse = z.strictObject({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   retryAfter: z.int(),
-  /** Seconds that the code lives. */
+  /** Seconds until the code expires. */
   validFor: z.int(),
-  /** Where its mail goes: without a mail server it stays in the outbox, which administrators read. */
+  /** Destination of the mail. Without a mail server it stays in the outbox, which administrators read. */
   place: z.enum(['mailbox', 'outbox']),
 })

@@ -8,7 +8,7 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 import { platformNames } from '#contract/pushes/inputs.ts'
 import { appVersionInput } from '#contract/services/inputs.ts'
-import { appearanceCalls } from './face.ts'
+import { appearanceCalls } from './appearance.ts'
 import {
   apnsKeyInput,
   appIdInput,
@@ -34,9 +34,9 @@ const fields = defineFields('apps.records:sysApp', {
   appId: { type: 'text', hint: true, sort: true, filter: 'contains' },
   vid: { ...vidField, hint: true, sort: true },
   appVersion: { type: 'text', hint: true },
-  /** The codes, with commas between them. */
+  /** Language codes, separated by commas. */
   languages: { type: 'text' },
-  /** The PIDs, with commas between them. */
+  /** PIDs, separated by commas. */
   products: { type: 'text', filter: 'contains' },
   bundleId: { type: 'text', optional: true, filter: 'contains' },
   packageName: { type: 'text', optional: true, filter: 'contains' },
@@ -50,7 +50,7 @@ const fields = defineFields('apps.records:sysApp', {
   ...editedFields,
 })
 
-const ofKeys = { access: administrators, writes: true, invalidates: ['sysApp'] } as const
+const keyCall = { access: administrators, writes: true, invalidates: ['sysApp'] } as const
 
 const ownCalls = {
   ...appearanceCalls(fields),
@@ -65,16 +65,16 @@ const ownCalls = {
       app: recordSchema(fields),
       languages: z.array(z.enum(languageCodeNames)),
       pids: z.array(z.string()),
-      /** The newest first, also those that are revoked. None where a vendor asks. */
+      /** App keys including revoked ones, newest first; empty for vendors. */
       keys: z.array(appKeySchema),
-      /** The systems whose push keys cannot be opened: they have to be entered anew. None where a vendor asks. */
+      /** Systems whose push keys cannot be decrypted and have to be entered again; empty for vendors. */
       unreadableKeys: z.array(z.enum(platformNames)),
     }),
   }),
   removeSysAppPushKey: endpoint({
     path: '/sysApp/removeSysAppPushKey',
-    summary: 'Ours: removes the push key of one system for good: its phones are notified no more',
-    ...ofKeys,
+    summary: 'Not in the specification: removes the push key of one system for good; its phones are no longer notified',
+    ...keyCall,
     record: 'sysApp',
     request: z.strictObject({ id: z.uuid(), version, platform: z.enum(platformNames) }),
     response: recordSchema(fields),
@@ -82,21 +82,24 @@ const ownCalls = {
   issueSysAppKey: endpoint({
     path: '/sysApp/issueSysAppKey',
     summary:
-      'Issues a key by which an app, or its server, calls /app-api/v1. It is answered this once and kept as a hash',
-    ...ofKeys,
+      'Issues a key by which an app, or its server, calls /app-api/v1. The key is returned once and stored as a hash',
+    ...keyCall,
     request: z.strictObject({ id: z.uuid(), kind: z.enum(appKeyKindNames) }),
     response: issuedAppKeySchema,
   }),
   revokeSysAppKey: endpoint({
     path: '/sysApp/revokeSysAppKey',
     summary: 'Revokes an app key for good, at once',
-    ...ofKeys,
+    ...keyCall,
     request: z.strictObject({ keyId: z.uuid() }),
     response: appKeySchema,
   }),
 }
 
-/** An app for phones: a vendor's, or the platform's own, in which products of several vendors may be (docs/decisions/0044-apps.md). */
+/**
+ * Phone app of a vendor, or of the platform, which may contain products of several vendors
+ * (docs/decisions/0044-apps.md).
+ */
 export const sysApp = defineKind('apps', {
   name: 'sysApp',
   owner: { vendor: 'vid' },

@@ -3,27 +3,27 @@ import { eachOnce } from '#contract/core/eachOnce.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { isApnsKey, isFcmKey } from './pushKeys.ts'
 
-/** The short id that an app is known by for good, in addresses and in what its own code sends. */
+/** Permanent short id of an app, used in addresses and in requests of its own code. */
 export const appIdInput = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,29}$/)
   .meta({ examples: ['aster-fit', 'omnia2'] })
 
-/** As the App Store knows it. */
+/** Bundle id in the App Store. */
 export const bundleIdInput = z
   .string()
   .max(155)
   .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/)
   .meta({ examples: ['com.example.fit'] })
 
-/** As Android knows it. */
+/** Package name on Android. */
 export const packageNameInput = z
   .string()
   .max(155)
   .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/)
   .meta({ examples: ['com.example.fit'] })
 
-/** Of a signing key, and of a team, as Apple gives them. */
+/** Id of a signing key or a team, as issued by Apple. */
 export const appleIdInput = z
   .string()
   .regex(/^[A-Z0-9]{10}$/)
@@ -36,7 +36,7 @@ const notFcmKey = { params: { problem: 'notFcmKey' } } as const
 export const apnsKeyInput = z.string().max(keyTextMax).refine(isApnsKey, notApnsKey)
 export const fcmKeyInput = z.string().max(keyTextMax).refine(isFcmKey, notFcmKey)
 
-/** Each once; the first is the language of who has none of them. */
+/** Languages of an app, without duplicates; the first one is the fallback for users of other languages. */
 export const appLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefine(eachOnce('duplicateLanguage'))
 
 const productsMax = 200

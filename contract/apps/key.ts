@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { labelled } from '#contract/core/text.ts'
 
 /**
- * What an app key may do. A client's lies in an app that anybody can take apart: it names the app and nobody in it. A
- * server's is a secret of the app's own server, which vouches for the users that it names.
+ * Kinds of app keys. A client key is shipped in the app, so it identifies the app but no user. A server key is a secret
+ * of the app's own server, which vouches for the users that it names.
  */
 export const appKeyKinds = labelled('apps.records:appKeyKinds', {
   client: { tone: 'info' },
@@ -13,10 +13,10 @@ export const appKeyKinds = labelled('apps.records:appKeyKinds', {
 export type AppKeyKind = keyof typeof appKeyKinds
 export const appKeyKindNames = Object.keys(appKeyKinds) as [AppKeyKind, ...AppKeyKind[]]
 
-/** By what a key begins, so that whoever finds one knows what it is. */
+/** Prefixes of keys, which identify the kind of a leaked key. */
 export const appKeyPrefixes: Readonly<Record<AppKeyKind, string>> = { client: 'ck_', server: 'sk_' }
 
-/** Of one kind and app that are not revoked: apps in the field know the one before for months. */
+/** Maximum number of keys per kind and app that are not revoked: installed apps use the previous key for months. */
 export const appKeysMax = 5
 
 const time = z.iso.datetime({ offset: true })
@@ -24,7 +24,7 @@ const time = z.iso.datetime({ offset: true })
 const shape = {
   id: z.uuid(),
   kind: z.enum(appKeyKindNames),
-  /** Its last characters. */
+  /** Last characters of the key. */
   ending: z.string(),
   issuedBy: z.string(),
   createTime: time,
@@ -32,5 +32,5 @@ const shape = {
 }
 
 export const appKeySchema = z.strictObject(shape)
-/** With the key itself, which is not told again. */
+/** App key with its secret, which is returned only once. */
 export const issuedAppKeySchema = z.strictObject({ ...shape, key: z.string() })

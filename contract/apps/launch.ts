@@ -4,13 +4,13 @@ import { operators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { periodFields, periodInputs, periodStatuses } from '#contract/core/period.ts'
 
-/** By its period, and then by the service: a launch page in its days shows only while its app has the service. */
+/** Statuses by period, then by service: within its period a launch page is shown only while its app has the service. */
 const statuses = {
   ...periodStatuses,
   withoutService: { label: 'apps.records:statuses.withoutService.label', tone: 'warning' },
 } as const
 
-/** What an app shows full-screen while it starts; one at a time. */
+/** Full-screen image that an app shows while it starts; one at a time. */
 export const sysAppLoading = defineKind('apps', {
   name: 'sysAppLoading',
   hint: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The base64 of a private key that stands in PEM; undefined where there is none. */
+/** Returns the base64 body of a private key in PEM; undefined if the text is none. */
 const pemBody = (text: string): string | undefined =>
   /^-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]{80,6000})-----END PRIVATE KEY-----$/
     .exec(text.trim())?.[1]
@@ -13,11 +13,11 @@ const serviceAccount = z.object({
   private_key: z.string().max(6_000),
 })
 
-/** What a notification is sent with, of a service account of Firebase. */
+/** Fields of a Firebase service account that are needed to send notifications. */
 export interface FcmKey {
   projectId: string
   clientEmail: string
-  /** PKCS #8 in base64. */
+  /** Private key, PKCS #8 in base64 or PEM. */
   key: string
 }
 
@@ -33,19 +33,19 @@ const readServiceAccount = (text: string): FcmKey | undefined => {
 
 const pemOf = (key: string): string => `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`
 
-/** Whether it is the file that Apple gives for a signing key (.p8). */
+/** Tests for the file that Apple issues for a signing key (.p8). */
 export const isApnsKey = (text: string): boolean => pemBody(text) !== undefined
-/** Whether it is the file that Firebase gives for a service account (JSON). */
+/** Tests for the file that Firebase issues for a service account (JSON). */
 export const isFcmKey = (text: string): boolean => readServiceAccount(text) !== undefined
 
 /**
- * Push keys as they are sealed: what the files hold, and nothing that is the same in all of them, so that the last
- * characters tell one from another.
+ * Conversion of push key files to the text that is sealed and back. Constant parts are left out, so that the last
+ * characters identify a key.
  */
 export const pushKeyFormats = {
   apns: {
     pack: (file: string): string => pemBody(file) ?? '',
-    /** The key in PEM. */
+    /** Returns the key in PEM. */
     unpack: (sealed: string): string => pemOf(sealed),
   },
   fcm: {

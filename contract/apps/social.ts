@@ -5,11 +5,11 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 import { labelled } from '#contract/core/text.ts'
 
 interface Network {
-  /** Its addresses are at these hosts, or below them. */
+  /** Allowed hosts of links, including their subdomains. */
   hosts: readonly string[]
 }
 
-/** The networks that an app can link to. */
+/** Social networks that an app can link to. */
 export const networks = labelled('apps.records:networks', {
   bilibili: { hosts: ['bilibili.com', 'b23.tv'] },
   douyin: { hosts: ['douyin.com'] },
@@ -37,12 +37,12 @@ export interface SocialLink {
 
 const isAt = (link: string, hosts: readonly string[]): boolean => {
   const host = URL.canParse(link) ? new URL(link).hostname : ''
-  return hosts.some((known) => host === known || host.endsWith(`.${known}`))
+  return hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))
 }
 
 const notOfNetwork: ProblemCode = 'notOfNetwork'
 
-/** Each network once, and a link that leads to it: what looks like one and leads elsewhere is refused. */
+/** Links to social networks, at most one per network; a link to another host is refused. */
 export const socialLinks = z
   .array(
     z.strictObject({

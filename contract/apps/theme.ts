@@ -2,16 +2,16 @@ import * as z from 'zod'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** The colours of an app, as `#rrggbb`. */
+/** Colours of an app as `#rrggbb`. */
 export interface AppTheme {
   background: string
-  /** Of text on the background. */
+  /** Colour of text on the background. */
   ink: string
-  /** Of buttons, and of what is chosen. */
+  /** Colour of buttons and of selected elements. */
   accent: string
 }
 
-/** To begin with. */
+/** Themes to start from. */
 export const themePresets = labelled('apps.records:themePresets', {
   day: { background: '#ffffff', ink: '#18212c', accent: '#0b7480' },
   night: { background: '#101317', ink: '#e6eaf0', accent: '#4fbfc4' },
@@ -24,21 +24,21 @@ const channel = (colour: string, at: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** As WCAG 2.2 defines it. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 const luminance = (colour: string): number =>
   0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5)
 
-/** How well one colour is told from another, from 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 const contrastOf = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Of black and white, the one that is read better on a colour. */
+/** Returns black or white, whichever has the higher contrast with a colour. */
 export const readableInk = (colour: string): string =>
   contrastOf('#ffffff', colour) >= contrastOf('#000000', colour) ? '#ffffff' : '#000000'
 
-/** What has to be told apart, and how well (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast ratios (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastRules = [
   { name: 'text', field: 'ink', of: ({ ink, background }: AppTheme) => contrastOf(ink, background), least: 4.5 },
   {

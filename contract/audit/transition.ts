@@ -28,7 +28,7 @@ const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
     workflowNames.map((name) => [name, workflowDefinitions[name][part] as Record<string, Choice>]),
   )
   const names = [...new Set(Object.values(byWorkflow).flatMap((own) => Object.keys(own)))]
-  /** The labels that one name has in several workflows, each once: "Pending / Waiting". */
+  /** Labels of a name in all workflows without duplicates: "Pending / Waiting". */
   const labelOf = (name: string): Text => ({
     joined: Object.values(byWorkflow).flatMap((own) => own[name]?.label ?? []),
     by: '/',
@@ -42,7 +42,7 @@ const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
 const states = namesOfWorkflows('states')
 const events = namesOfWorkflows('events')
 
-/** A row of the transition log, as auditors read it. */
+/** Row of the transition log as auditors read it. */
 export const transitionFields = defineFields('audit.records:transition', {
   id: { type: 'id' },
   at: { type: 'time', sort: true, filter: 'range' },
@@ -71,35 +71,35 @@ export const transitionFields = defineFields('audit.records:transition', {
   hash: { type: 'text' },
 })
 
-/** The marketing account moves its own records. */
+/** Includes the marketing account, which causes events of its own records. */
 const transitionAccess = [...ownersOfRecords, 'marketing'] as const satisfies Role[]
 
 const mostFieldNotes = 20
 
 const reason = z.strictObject({
-  /** From the list that the event offers. */
+  /** Codes from the list that the event offers. */
   codes: z
     .array(z.string().refine((code) => reasonCodes.includes(code)))
     .max(reasonCodes.length)
     .optional(),
   note: z.string().max(500).optional(),
-  /** Notes at single fields, by field. */
+  /** Notes on single fields, by field. */
   fieldNotes: z
     .record(z.string().max(40), z.string().max(500))
     .refine((notes) => Object.keys(notes).length <= mostFieldNotes)
     .optional(),
 })
 
-/** What an event takes besides a reason: the manual that replaces one that is taken down. */
+/** Input of an event besides a reason: the manual that replaces one that is taken down. */
 const input = z.strictObject({ replacementId: z.uuid().nullable() })
 
-const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
+const eventRequest = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
 const invalidates = kindsChangedBy(workflowNames)
-/** With its version, a record that has changed since it was looked at stays as it is. */
-const which = { recordId: z.uuid(), version: version.optional() }
-/** The VID of the record's vendor, where the event was about that: an approval gives one. */
-const given = { vid: z.string().optional() }
-const reached = z.strictObject({ state: z.string(), version: z.int(), ...given })
+/** Optimistic concurrency: with a version, the event is refused if the record has changed since. */
+const recordReference = { recordId: z.uuid(), version: version.optional() }
+/** VID of the record's vendor if the event assigned one, as an approval does. */
+const assignedVid = { vid: z.string().optional() }
+const transitionResult = z.strictObject({ state: z.string(), version: z.int(), ...assignedVid })
 
 const transitionSchema = z.strictObject({
   seq: z.int(),
@@ -108,21 +108,21 @@ const transitionSchema = z.strictObject({
   fromState: z.string(),
   event: z.string(),
   toState: z.string(),
-  /** Nobody's where the clock caused it. */
+  /** Null if the clock caused it. */
   actorId: z.string().nullable(),
-  /** To vendors no name of anybody of the platform. */
+  /** Vendors never receive names of platform staff. */
   actorName: z.string(),
   actorRole: z.string(),
-  /** JSON text, as it was hashed: the reason and the changed fields. */
+  /** JSON text as hashed: the reason and the changed fields. */
   detail: z.string(),
-  /** Missing to vendors, because it covers the names that they are not told. */
+  /** Hidden from vendors, because it covers names that they may not see. */
   hash: z.string().optional(),
-  /** Of the row before it in the chain. */
+  /** Hash of the previous row in the chain. */
   previousHash: z.string().optional(),
 })
 export type TransitionReply = z.infer<typeof transitionSchema>
 
-/** Ours: the one way to change a state. No call takes a state; what is asked for is an event. */
+/** Not in the specification: the only calls that change states. Callers request an event, never a state. */
 const ownCalls = {
   transitionRecord: endpoint({
     path: '/workflow/transitionRecord',
@@ -131,32 +131,32 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates,
-    request: z.strictObject({ ...what, ...which, input: input.optional() }),
-    response: reached,
+    request: z.strictObject({ ...eventRequest, ...recordReference, input: input.optional() }),
+    response: transitionResult,
   }),
   transitionRecords: endpoint({
     path: '/workflow/transitionRecords',
-    summary: 'Applies the same event to many records, each for itself, and answers for each',
+    summary: 'Applies one event to many records independently, and returns the outcome of each',
     access: transitionAccess,
     writes: true,
     outlivesPage: true,
     invalidates,
-    request: z.strictObject({ ...what, records: bulkListOf(z.strictObject(which)) }),
-    response: outcomesSchema(given),
+    request: z.strictObject({ ...eventRequest, records: bulkListOf(z.strictObject(recordReference)) }),
+    response: outcomesSchema(assignedVid),
   }),
   getRecordHistory: endpoint({
     path: '/workflow/getRecordHistory',
     summary:
-      'Answers the transitions of one record, oldest first; to those who read the log with all that their hashes cover',
+      'Returns the transitions of one record, oldest first; readers of the log also receive all that the hashes cover',
     access: [...transitionAccess, 'auditor'],
     provides: ['transition'],
     request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),
     response: z.strictObject({
-      /** As it is called now. */
+      /** Current name of the record. */
       name: z.string().nullable(),
       state: z.string(),
       version: z.int(),
-      /** Of its machine. */
+      /** Context of the record's statechart. */
       context: z.record(z.string(), z.unknown()),
       list: z.array(transitionSchema),
     }),

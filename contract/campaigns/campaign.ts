@@ -11,12 +11,12 @@ import { labelled } from '#contract/core/text.ts'
 import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
-import { senderCalls } from './sign.ts'
+import { senderCalls } from './sender.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 const number = { type: 'number', digits: 0, filter: 'range' } as const
 
-/** Why a campaign was paused. */
+/** Reasons why a campaign was paused. */
 export const pauseReasons = labelled('campaigns.records:pauseReasons', {
   byHand: {},
   bounces: {},
@@ -25,7 +25,7 @@ export const pauseReasons = labelled('campaigns.records:pauseReasons', {
 })
 export type PauseReason = keyof typeof pauseReasons
 
-/** Whom a campaign is for: of a draft it may not be chosen yet. */
+/** Audiences of a campaign; a draft may have none yet. */
 const audiences = labelled('campaigns.records:audiences', {
   all: {},
   segment: {},
@@ -55,7 +55,7 @@ const fields = defineFields('campaigns.records:campaign', {
 const campaignId = z.strictObject({ id: z.uuid() })
 const language = z.enum(languageCodeNames)
 
-/** What is looked at before a campaign is sent; problems keep nothing back, they are said. */
+/** Checks of a campaign before it is sent. Findings are reported and block nothing. */
 const checkCodes = [
   'noSign',
   'noMailServer',
@@ -87,7 +87,7 @@ const sums = z.strictObject({
   receivers: z.int(),
   waiting: z.int(),
   attempting: z.int(),
-  /** Taken by the mail server, also what bounced or was complained about later. */
+  /** Accepted by the mail server, including mails that bounced or were complained about later. */
   sent: z.int(),
   failed: z.int(),
   unknown: z.int(),
@@ -99,7 +99,7 @@ const sums = z.strictObject({
 })
 export type CampaignSums = z.infer<typeof sums>
 
-/** What is kept with a campaign from when it is asked to be sent. */
+/** Parts of which a campaign keeps a snapshot from the request to send it. */
 export const snapshotParts = ['segment', 'sign'] as const
 
 const campaignRecord = recordSchema(fields)
@@ -107,41 +107,41 @@ const campaignRecord = recordSchema(fields)
 const ownCalls = {
   getSubscribePush: endpoint({
     path: '/subscribePush/getSubscribePush',
-    summary: 'Ours: answers one campaign with what it says in each language',
+    summary: 'Not in the specification: returns one campaign with its content in each language',
     access: marketers,
     provides: ['campaign'],
     embeds: { campaign: 'campaign' },
     request: campaignId,
     response: z.strictObject({
       campaign: campaignRecord,
-      /** Of the campaign whose contents these are: the record beside them may be newer. */
+      /** Version of the campaign that these contents belong to; the embedded record may be newer. */
       version,
       contents: campaignContents,
-      /** How many would get it now. */
+      /** Current number of recipients. */
       audience: z.int(),
-      /** Receivers of other campaigns within 24 hours that nobody approved. */
+      /** Recipients of other, unapproved campaigns within 24 hours. */
       recentReceivers: z.int(),
-      /** Above so many receivers within 24 hours, a second person approves it. */
+      /** Number of recipients within 24 hours above which a second person has to approve. */
       approvalAbove: z.int(),
-      /** How many receivers a second person has approved; null where nobody has. */
+      /** Number of recipients that a second person approved; null without an approval. */
       approvedReceivers: z.int().nullable(),
-      /** The account that has asked for it to be sent. */
+      /** Account that requested sending. */
       askedBy: z.string().nullable(),
-      /** What has changed since it was asked to be sent; it is sent with what was then. */
+      /** Parts that changed since the request to send; the snapshot is sent. */
       changedSince: z.array(z.enum(snapshotParts)),
-      /** When it begins to be sent: until then it can be taken back. */
+      /** Start of sending; until then it can be taken back. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
     }),
   }),
   previewSubscribePush: endpoint({
     path: '/subscribePush/previewSubscribePush',
-    summary: 'Ours: answers a campaign as a subscriber would get it, and which of its fields would be empty',
+    summary: 'Not in the specification: renders a campaign for one subscriber, and lists its empty merge fields',
     access: marketers,
     provides: ['campaign', 'subscribePushSign'],
     request: z.strictObject({
       id: z.uuid(),
       language,
-      /** One of `getSubscribePushReceivers`; the first of them where it says nothing. */
+      /** A subscriber of `getSubscribePushReceivers`; by default the first. */
       subscriberId: z.uuid().optional(),
     }),
     response: z.strictObject({
@@ -149,9 +149,9 @@ const ownCalls = {
       preheader: z.string(),
       body: z.string(),
       signature: z.string(),
-      /** Why it is sent, how to leave, and the postal address. */
+      /** Reason for the mail, unsubscribe link, and postal address. */
       foot: z.strictObject({ because: z.string(), leave: z.string(), postalAddress: z.string() }),
-      /** Of the mail, and what the dark changes in it. */
+      /** CSS of the mail, and its overrides for dark mode. */
       style: z.strictObject({ light: z.string(), dark: z.string() }),
       text: z.string(),
       receiver: z.string().nullable(),
@@ -161,7 +161,8 @@ const ownCalls = {
   }),
   getSubscribePushReceivers: endpoint({
     path: '/subscribePush/getSubscribePushReceivers',
-    summary: 'Ours: answers some who would get a campaign now, those who read this language first, for its preview',
+    summary:
+      'Not in the specification: returns some current recipients of a campaign for its preview, those with this language first',
     access: marketers,
     provides: ['campaign', 'subscriber', 'subscribeSegment'],
     request: z.strictObject({ id: z.uuid(), language, ...quickSearch }),
@@ -171,7 +172,7 @@ const ownCalls = {
   }),
   checkSubscribePush: endpoint({
     path: '/subscribePush/checkSubscribePush',
-    summary: 'Ours: looks at a campaign before it is sent: links, pictures, weight, words, fields',
+    summary: 'Not in the specification: checks a campaign before sending: links, pictures, size, wording, merge fields',
     access: marketers,
     ownTurns: true,
     provides: ['campaign', 'subscribePushSign'],
@@ -180,7 +181,7 @@ const ownCalls = {
   }),
   testSubscribePush: endpoint({
     path: '/subscribePush/testSubscribePush',
-    summary: 'Ours: sends one language of a campaign to any address, marked as a test',
+    summary: 'Not in the specification: sends one language of a campaign to any address, marked as a test',
     access: marketers,
     writes: true,
     invalidates: ['delivery'],
@@ -189,18 +190,19 @@ const ownCalls = {
   }),
   getSubscribePushResults: endpoint({
     path: '/subscribePush/getSubscribePushResults',
-    summary: 'Ours: answers what became of a campaign, over time, and beside the five before it',
+    summary:
+      'Not in the specification: returns the results of a campaign over time, and of the five campaigns before it',
     access: marketers,
     provides: ['campaign', 'delivery', 'subscriber'],
     request: campaignId,
     response: z.strictObject({
       sums,
-      /** Sent, bounced and unsubscribed by equal parts of time from the beginning on. */
+      /** Seconds per step of the series of sent, bounced and unsubscribed mails. */
       stepSeconds: z.int(),
       series: z.array(
         z.strictObject({ at: z.iso.datetime({ offset: true }), sent: z.int(), bounced: z.int(), left: z.int() }),
       ),
-      /** The newest first, without this one. */
+      /** Earlier campaigns, newest first. */
       others: z.array(
         z.strictObject({ id: z.uuid(), name: z.string(), startTime: z.iso.datetime({ offset: true }), sums }),
       ),
@@ -214,13 +216,13 @@ interface AudienceInputs {
   segmentId: string | null
 }
 
-/** A segment is named exactly where the audience is one. */
+/** Returns a problem if a segment is named for another audience, or missing for this one. */
 const segmentProblems = ({ audience, segmentId }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'segment' && segmentId === null && { segmentId: 'required' as const }),
   ...(audience !== 'segment' && segmentId !== null && { segmentId: 'notAsked' as const }),
 })
 
-/** A mail to many subscribers (specification, section 7, `subscribePush`): `campaignLife` says what can be done with it. */
+/** E-mail to many subscribers (specification, section 7, `subscribePush`), governed by the workflow `campaignLife`. */
 export const campaign = defineKind('campaigns', {
   name: 'campaign',
   group: 'subscribePush',

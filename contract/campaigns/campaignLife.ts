@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A mail to many, from its draft until it is sent (docs/decisions/0051-sending.md). */
+/** Workflow of a campaign from its draft until it is sent (docs/decisions/0051-sending.md). */
 export const campaignLifeDefinition = declareWorkflow('campaigns.statecharts:campaignLife', {
   version: 1,
   kind: 'campaign',

@@ -6,31 +6,31 @@ const htmlMaxLength = 200_000
 const textMaxLength = 100_000
 const subjectMaxLength = 150
 
-const oneLine = (maximum: number) =>
+const singleLine = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { problem: 'oneLine' } })
 
-/** What a campaign says in one language. */
+/** Content of a campaign in one language. */
 export interface CampaignContent {
   language: LanguageCode
   subject: string
-  /** Shown beside the subject in a list of mails. */
+  /** Text shown beside the subject in a mail list. */
   preheader: string
   html: string
-  /** Written by hand; made of the HTML where it is null. */
+  /** Plain text alternative; null to generate it from the HTML. */
   text: string | null
 }
 
-/** A draft may lack anything; what is there is right. */
+/** Contents of a campaign. A draft may be incomplete; existing values must be valid. */
 export const campaignContents = z
   .array(
     z.strictObject({
       language: z.enum(languageCodeNames),
-      subject: oneLine(subjectMaxLength),
-      preheader: oneLine(subjectMaxLength),
+      subject: singleLine(subjectMaxLength),
+      preheader: singleLine(subjectMaxLength),
       html: z.string().max(htmlMaxLength),
       text: z.string().max(textMaxLength).nullable(),
     }),
@@ -45,11 +45,11 @@ export const campaignContents = z
 
 const isWritten = ({ subject, html }: CampaignContent): boolean => subject !== '' && showsAnything(html)
 
-/** The languages in which a subject or a text is missing. */
+/** Returns the languages without a subject or a text. */
 export const unwrittenLanguages = (contents: readonly CampaignContent[]): LanguageCode[] =>
   contents.filter((content) => !isWritten(content)).map(({ language }) => language)
 
-/** What a receiver gets: the content in its language, in the same language of another country, or the first. */
+/** Returns the content in the recipient's language, else of another country with the same language, else the first. */
 export const selectContent = <C extends Pick<CampaignContent, 'language'>>(
   contents: readonly C[],
   language: string,

@@ -4,7 +4,7 @@ import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
 import { subscriberFields } from './subscriber.ts'
 
-/** What became of one mail to one receiver. */
+/** States of the delivery of one mail to one recipient. */
 const deliveryStates = labelled('campaigns.records:deliveryStates', {
   waiting: { tone: 'neutral' },
   attempting: { tone: 'info' },
@@ -20,7 +20,7 @@ export type DeliveryState = keyof typeof deliveryStates
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 
-/** One mail of a campaign to one receiver (`emailPushDetail`). */
+/** Delivery of one mail of a campaign to one recipient (`emailPushDetail`). */
 export const delivery = defineKind('campaigns', {
   name: 'delivery',
   group: 'subscribePushDetail',

@@ -7,7 +7,7 @@ import { encodings } from '#contract/readings/import/mapping.ts'
 
 export const subscriberImportLimits = { lines: 200_000, previewRows: 20, columns: 200, cellLength: 1_000 } as const
 
-/** Why a line is not imported. */
+/** Reasons why a line is not imported. */
 const subscriberFaults = textKeys('campaigns.faults:subscriberFaults', [
   'emptyLine',
   'strayQuote',
@@ -42,7 +42,7 @@ const fault = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** Which column holds what, by its place from 0. */
+/** Columns of the file by their index from 0. */
 const columns = z.strictObject({
   email: z.int().min(0).max(subscriberImportLimits.columns),
   name: z.int().min(0).max(subscriberImportLimits.columns).nullable(),
@@ -54,13 +54,13 @@ export type SubscriberColumns = z.infer<typeof columns>
 const shape = {
   fileId: z.uuid(),
   columns: columns.optional(),
-  /** Of lines that do not say theirs. */
+  /** Language of lines without one. */
   language: z.enum(languageCodeNames),
 }
 
-/** Where the consent comes from: asked of whoever imports, and kept with each subscriber. */
+/** Origin of the consent, which the importer states and each subscriber record keeps. */
 const consentInputs = {
-  /** When it was given. */
+  /** Time of the consent. */
   consentTime: z.iso.datetime({ offset: true }),
   consentPlace: lineInput(200),
   consentText: z.string().trim().min(10).max(1_000),
@@ -87,18 +87,19 @@ const report = z.strictObject({
   file: z.string(),
   lines: z.int(),
   imported: z.int(),
-  /** Subscribed before: left as they are. */
+  /** Existing subscribers, which are left unchanged. */
   present: z.int(),
   rejected: z.int(),
   faults: z.array(countedFault),
 })
 export type SubscriberImportReport = z.infer<typeof report>
 
-/** Ours: a CSV of people who have agreed to be written to. */
+/** Not in the specification: import of a CSV of people who agreed to be mailed. */
 export const subscriberImportCalls = {
   checkSubscriberFile: endpoint({
     path: '/subscribeCustomer/checkSubscriberFile',
-    summary: 'Reads an uploaded CSV as an import would, stores nothing, and says what would be rejected and why',
+    summary:
+      'Dry run of an import of an uploaded CSV: stores nothing, and reports which lines would be rejected and why',
     access: marketers,
     ownTurns: true,
     provides: ['subscriber'],
@@ -106,7 +107,7 @@ export const subscriberImportCalls = {
     response: z.strictObject({
       encoding: z.enum(encodings),
       delimiter: z.string(),
-      /** The names of its columns, in their order. */
+      /** Column names in the order of the file. */
       header: z.array(z.string()),
       columns,
       rows: z.array(row),
@@ -118,7 +119,7 @@ export const subscriberImportCalls = {
   }),
   startSubscriberImport: endpoint({
     path: '/subscribeCustomer/startSubscriberImport',
-    summary: 'Begins to import a CSV, as a job; asked again with the same id, it is one job',
+    summary: 'Starts a job that imports a CSV; idempotent by its id',
     access: marketers,
     writes: true,
     invalidates: ['job'],

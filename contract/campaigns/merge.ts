@@ -1,5 +1,5 @@
 import { textKeys } from '#contract/core/text.ts'
-/** What a campaign can say of its receiver, as `{{name}}`, or as `{{name|friend}}` with words for where it is missing. */
+/** Merge fields of a campaign, written as `{{name}}`, or as `{{name|friend}}` with a fallback for a missing value. */
 export const mergeFields = textKeys('campaigns.records:mergeFields', ['name', 'email', 'country'])
 
 /** The fallback for a missing name in the example of a merge field. */
@@ -8,48 +8,50 @@ export const mergeExampleFallback = 'campaigns.records:mergeExampleFallback'
 type MergeField = keyof typeof mergeFields
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 
-/** A place, whose words for a missing value are of such characters. */
-const placeWith = (characters: string) =>
+/** Returns the pattern of a merge field whose fallback consists of the given characters. */
+const fieldPattern = (characters: string) =>
   new RegExp(`\\{\\{\\s*([\\p{L}\\p{N}_-]{1,40})\\s*(?:\\|(${characters}{0,100}))?\\}\\}`, 'gu')
 
-const inText = placeWith('[^{}]')
-/** What went beyond the value of an attribute would make other markup of it than was cleaned. */
-const inTag = placeWith('[^{}"]')
+const inText = fieldPattern('[^{}]')
+/** Excludes quotes: a fallback that left the attribute's value would create markup that was not sanitised. */
+const inTag = fieldPattern('[^{}"]')
 const pieces = /<(?:[^">]|"[^"]*")*>|[^<]+/g
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
-interface Merged {
+interface MergeResult {
   text: string
-  /** Fields that have no value, and no words in its place. */
+  /** Fields without a value and without a fallback. */
   missing: string[]
-  /** Names that are no fields. */
+  /** Names of unknown fields. */
   unknown: string[]
 }
 
 type Write = (value: string) => string
 
-const asItIs: Write = (value) => value
+const identity: Write = (value) => value
 
-/** Fills the places of a text; `write` makes of a value what may stand there. */
-export const fillMergeFields = (text: string, values: MergeValues, write = asItIs, place = inText): Merged => {
+/** Replaces the merge fields of a text; `write` escapes a value for its context. */
+export const fillMergeFields = (text: string, values: MergeValues, write = identity, pattern = inText): MergeResult => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
-  const merged = text.replace(place, (_all, name: string, instead: string | undefined) => {
+  const merged = text.replace(pattern, (_all, name: string, fallback: string | undefined) => {
     if (!isField(name)) {
       unknown.add(name)
       return ''
     }
     const value = values[name]
     if (value) return write(value)
-    // What stands in the text was cleaned with it.
-    if (instead === undefined) missing.add(name)
-    return instead?.trim() ?? ''
+    // The fallback was sanitised with the text.
+    if (fallback === undefined) missing.add(name)
+    return fallback?.trim() ?? ''
   })
   return { text: merged, missing: [...missing], unknown: [...unknown] }
 }
 
-/** Fills the places of cleaned HTML, each within one text or the value of one attribute; `write` escapes for both. */
-export const fillMergeFieldsInHtml = (html: string, values: MergeValues, write: Write): Merged => {
+/**
+ * Replaces the merge fields of sanitised HTML, each within one text or one attribute value; `write` escapes for both.
+ */
+export const fillMergeFieldsInHtml = (html: string, values: MergeValues, write: Write): MergeResult => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
   const text = html.replace(pieces, (piece) => {
     if (!piece.includes('{{')) return piece
@@ -61,6 +63,6 @@ export const fillMergeFieldsInHtml = (html: string, values: MergeValues, write: 
   return { text, missing: [...missing], unknown: [...unknown] }
 }
 
-/** Names in a text that are no fields. */
+/** Returns the unknown merge fields of a text. */
 export const unknownFields = (text: string): string[] =>
   fillMergeFields(text, { name: '-', email: '-', country: '-' }).unknown

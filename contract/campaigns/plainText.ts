@@ -1,5 +1,5 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(#x?[\da-f]+|\w+);/gi, (all, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? all
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
@@ -8,19 +8,19 @@ const decoded = (text: string) =>
 
 const token = /<(\/?)([a-z0-9]+)((?:"[^"]*"|[^>"])*)>|([^<]+)/gi
 const attribute = (attributes: string, name: string): string =>
-  decoded(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+  decodeEntities(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
 
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr'])
-const lines = new Set(['br', 'li', 'tr'])
+const lineStarts = new Set(['br', 'li', 'tr'])
 
-/** Rich text as people read it in a mail without markup: blocks apart, lists with marks, links with their addresses. */
+/** Converts rich text to the plain text of a mail: paragraphs, list markers, and link addresses. */
 export const htmlToPlainText = (html: string): string => {
   let out = ''
   let link = { href: '', from: 0 }
   const counters: (number | undefined)[] = []
   const open = (name: string, attributes: string) => {
     if (blocks.has(name)) out += '\n\n'
-    if (lines.has(name)) out += '\n'
+    if (lineStarts.has(name)) out += '\n'
     if (name === 'ul' || name === 'ol') counters.push(name === 'ol' ? 0 : undefined)
     if (name === 'li') {
       const number = counters.at(-1)
@@ -36,13 +36,13 @@ export const htmlToPlainText = (html: string): string => {
     if (name === 'ul' || name === 'ol') counters.pop()
     if (blocks.has(name)) out += '\n\n'
     if (name !== 'a' || link.href === '') return
-    const said = out.slice(link.from).trim()
+    const label = out.slice(link.from).trim()
     const address = link.href.replace(/^mailto:/, '')
-    if (said !== address) out += said === '' ? address : ` (${address})`
+    if (label !== address) out += label === '' ? address : ` (${address})`
     link = { href: '', from: 0 }
   }
   for (const [, slash, name = '', attributes = '', text] of html.matchAll(token))
-    if (text !== undefined) out += decoded(text).replace(/\s+/g, ' ')
+    if (text !== undefined) out += decodeEntities(text).replace(/\s+/g, ' ')
     else if (slash) close(name.toLowerCase())
     else open(name.toLowerCase(), attributes)
   return out

@@ -4,10 +4,10 @@ import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, quickSearch } from '#contract/core/schemas.ts'
 import { subscriberFields } from './subscriber.ts'
 
-/** What a segment is filtered by: the list's filters, as its request has them. */
+/** Filters of a segment, in the form of the list request. */
 const segmentFilters = filtersSchema(subscriberFields, quickSearch)
 
-/** A part of the subscribers by filters of their list. Who is in it is looked up when a campaign begins to be sent. */
+/** Group of subscribers by the filters of their list. Its members are looked up when a campaign starts to be sent. */
 export const subscribeSegment = defineKind('campaigns', {
   name: 'subscribeSegment',
   hint: true,
@@ -18,7 +18,7 @@ export const subscribeSegment = defineKind('campaigns', {
   fields: {
     id: idField,
     name: nameField,
-    /** Its filters as JSON. */
+    /** Filters as JSON. */
     rule: { type: 'text' },
     campaigns: { type: 'number', digits: 0, countOf: 'campaign' },
     ...editedFields,

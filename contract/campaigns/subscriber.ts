@@ -8,7 +8,7 @@ import { labelled } from '#contract/core/text.ts'
 import { subscriberImportCalls } from './import.ts'
 import { subscriberLifeDefinition } from './subscriberLife.ts'
 
-/** Where people subscribe and unsubscribe, below the public address of the platform. */
+/** Path of the pages to subscribe and unsubscribe, below the public address of the platform. */
 export const subscribePath = '/subscribe'
 
 const sources = labelled('campaigns.records:sources', {
@@ -42,14 +42,14 @@ export const subscriberFields = defineFields('campaigns.records:subscriber', {
 const subscriberId = z.strictObject({ id: z.uuid() })
 const values = z.record(z.string(), z.unknown())
 
-/** Everything about one subscriber. */
+/** All stored data about one subscriber. */
 export const subscriberDataShape = { subscriber: values, deliveries: z.array(values), transitions: z.array(values) }
 
-/** Ours. */
+/** Not in the specification. */
 const ownCalls = {
   getSubscribeCustomerData: endpoint({
     path: '/subscribeCustomer/getSubscribeCustomerData',
-    summary: 'Hands out everything about one subscriber, to be given to that person; the hand-out is logged',
+    summary: 'Exports all data about one subscriber, to be given to that person; the export is logged',
     access: marketers,
     writes: true,
     request: subscriberId,
@@ -58,7 +58,7 @@ const ownCalls = {
   ...subscriberImportCalls,
 }
 
-/** Somebody who gets subscription e-mail, with the proof that they wanted it (docs/decisions/0050-subscribers.md). */
+/** Recipient of subscription e-mail, with the proof of consent (docs/decisions/0050-subscribers.md). */
 export const subscriber = defineKind('campaigns', {
   name: 'subscriber',
   group: 'subscribeCustomer',

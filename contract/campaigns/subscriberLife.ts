@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** Whether somebody is written to, and why not (docs/decisions/0050-subscribers.md). */
+/** Workflow of a subscriber: whether mails are sent, and the reason if not (docs/decisions/0050-subscribers.md). */
 export const subscriberLifeDefinition = declareWorkflow('campaigns.statecharts:subscriberLife', {
   version: 1,
   kind: 'subscriber',

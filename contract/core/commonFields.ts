@@ -4,14 +4,14 @@ import { limits } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 import { isZone } from './zones.ts'
 
-/** The id of a record; its label is the kind’s own. */
+/** Id of a record; the kind declares its label. */
 export const idField = { type: 'id' } as const
 
 export const nameField = { type: 'text', label: 'core.fields:name', sort: true, filter: 'contains' } as const
 
 const hiddenCharacter: ProblemCode = 'hiddenCharacter'
 
-/** What a form sends for a line of text that others read. */
+/** Input of a single line of text that others read. */
 export const lineInput = (maxLength: number) =>
   z
     .string()
@@ -20,26 +20,26 @@ export const lineInput = (maxLength: number) =>
     .max(maxLength)
     .refine((text) => !findHiddenCharacter(text), { params: { problem: hiddenCharacter } })
 
-/** What a form sends for a name. */
+/** Input of a name. */
 export const nameInput = lineInput(limits.nameMaxLength)
 
 const notUrl: ProblemCode = 'notUrl'
 const plainHttps = /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i
 
 /**
- * What a form sends for a link that people open. Without its slashes a browser would read it as a path of the page that
- * it stands on, and a name before an @ looks like the place that it leads to.
+ * Input of a link that users open. Without slashes a browser would resolve it as a relative path, and user info before
+ * an @ disguises the host.
  */
 export const httpsInput = z
   .url({ protocol: /^https$/ })
   .max(200)
   .refine((text) => plainHttps.test(text), {
     params: { problem: notUrl },
-    // One word is enough.
+    // Reports one problem at a time.
     when: ({ issues }) => issues.length === 0,
   })
 
-/** The product and the vendor that a record belongs to, by the ids that devices know. */
+/** Product and vendor of a record, by PID and VID. */
 export const ownPidField = {
   type: 'reference',
   to: 'product',
@@ -56,21 +56,21 @@ export const ownVidField = {
   filter: 'oneOf',
 } as const
 
-/** The same of a device and of its readings, which may belong to none. */
+/** Optional product and vendor of a device and its readings. */
 export const pidField = { ...ownPidField, optional: true } as const
 export const vidField = { ...ownVidField, optional: true } as const
 
-/** Counts the edits of a record: whoever saves says which one was edited. */
+/** Version for optimistic concurrency: a save states the version that it changes. */
 const versionField = { type: 'number', label: 'core.fields:version', digits: 0 } as const
 
 export const createTimeField = { type: 'time', label: 'core.fields:createTime', sort: true, filter: 'range' } as const
 
-/** What every record has that is added and edited. */
+/** Fields of every record that can be added and edited. */
 export const editedFields = { version: versionField, createTime: createTimeField } as const
 
 const notZone: ProblemCode = 'notZone'
 
-/** The name of a time zone. */
+/** Input of an IANA time zone. */
 export const zoneInput = z
   .string()
   .max(60)

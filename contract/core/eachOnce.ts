@@ -1,10 +1,7 @@
 import type * as z from 'zod'
 import type { ProblemCode } from './problems.ts'
 
-/**
- * For `superRefine` of a list: an item that repeats an earlier one has the problem, at its field where `field` says by
- * what items are the same.
- */
+/** Creates a `superRefine` check of a list that reports `problem` at each duplicate, compared by `field` if given. */
 export const eachOnce =
   <Item>(problem: ProblemCode, field?: keyof Item & string) =>
   (items: readonly Item[], context: Pick<z.RefinementCtx, 'addIssue'>): void => {

@@ -4,10 +4,7 @@ import type { LanguageCode } from './languageCodes.ts'
 import { mapValues } from './mapValues.ts'
 import { type Choice, type Text, type TextKey, type TextScope, textKey } from './text.ts'
 
-/**
- * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is
- * another one in another process.
- */
+/** Choices whose labels depend on the value of another field: a state `pending` differs between workflows. */
 interface DependentChoices {
   field: string
   choices: Record<string, Record<string, Choice>>
@@ -15,29 +12,29 @@ interface DependentChoices {
 
 interface Common {
   label: Text
-  /** What it is, where the label does not say it: stands under its input, and with its column. */
+  /** Explanation shown under the input and with the column, if the label is not enough. */
   hint?: Text
-  /** Missing values travel as null. */
+  /** Missing values are null. */
   optional?: true
-  /** May stand in `sortColumns`. */
+  /** Allowed in `sortColumns`. */
   sort?: true
 }
 
-/** A name in one language; of the names of a record exactly one is the default, for languages that have none. */
+/** Name in one language; exactly one name of a record is the default, used for languages without a name. */
 export interface LocalizedName {
   language: LanguageCode
   name: string
   isDefault: boolean
 }
 
-/** What a text is, which says how it is written and where it leads; one without a format is a line of words. */
+/** Format of a text, which decides its input and link; without a format it is a single line. */
 export type TextFormat = 'url' | 'email' | 'phone' | 'secret' | 'multiline'
 
 /**
- * One field of a record kind: its wire type, its words and what a list may do with it. A reference holds the id of a
- * record of the kind `to`, or what `by` names instead, and shows its name; an id with `to` is shown as it is and leads
- * there. A number with `countOf` is how many records of that kind refer to this one. A secret is written and never sent
- * back: a record carries its last characters.
+ * Field of a record kind: wire type, texts, and list features. A reference contains the id (or the `by` field) of a
+ * record of the kind `to` and is shown by name; an id with `to` is shown as it is, as a link. A number with `countOf`
+ * is the number of records of that kind that refer to this one. A secret is write-only: records contain its last
+ * characters.
  */
 export type Field =
   | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
@@ -51,7 +48,7 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A choice or a field without its texts, which follow from its name; a label of its own stays. */
+/** Declaration of a choice or a field without its texts, which follow from its name; an explicit label is kept. */
 type ChoiceDeclaration = Omit<Choice, 'label'> & { label?: Text }
 type Undescribed<F> = F extends Field
   ? Omit<F, 'label' | 'hint' | 'choices'> & { label?: Text; hint?: true | Text } & (F extends { choices: unknown }
@@ -68,7 +65,7 @@ type Described<F> = {
 
 export type DefinedFields<F> = { readonly [N in keyof F]: Described<F[N]> }
 
-/** Choices that are labelled already, as the states of a statechart, stay the same object. */
+/** Adds labels to choices; already labelled choices, e.g. the states of a statechart, stay the same object. */
 const withLabels = (
   scope: TextKey,
   choices: Readonly<Record<string, ChoiceDeclaration>>,
@@ -78,8 +75,8 @@ const withLabels = (
     : mapValues(choices, (choice, name) => ({ label: textKey(scope, name), ...choice }))
 
 /**
- * Declares fields. Their labels, hints and choices are texts below `scope` in `locales/`, by the names of the fields:
- * `fields.<name>`, `hints.<name>` where a field has `hint: true`, and `choices.<name>.<choice>`.
+ * Declares fields. Labels, hints and choices are texts below `scope` in `locales/`: `fields.<name>`, `hints.<name>` for
+ * a field with `hint: true`, and `choices.<name>.<choice>`.
  */
 export function defineFields<const F extends FieldDeclarations>(scope: TextScope, fields: F): DefinedFields<F>
 export function defineFields(scope: TextScope, fields: FieldDeclarations): object {
@@ -91,7 +88,7 @@ export function defineFields(scope: TextScope, fields: FieldDeclarations): objec
   })
 }
 
-/** Returns the choice that a value of a record stands for; undefined where the field has none of that name. */
+/** Returns the choice of a value; undefined if the field has none of that name. */
 export const choiceOf = (
   { choices, dependent }: Extract<Field, { type: 'choice' }>,
   value: unknown,
@@ -103,10 +100,10 @@ export const choiceOf = (
 
 export const isSecret = (field: Field | undefined): boolean => field?.type === 'text' && field.format === 'secret'
 
-/** The secrets among fields, by name. */
+/** Returns the names of secret fields. */
 export const secretFields = (fields: Fields): string[] => Object.keys(fields).filter((name) => isSecret(fields[name]))
 
-/** Whether a form has to fill it in. */
+/** Returns whether a form requires a value. */
 export const isRequired = ({ optional }: Pick<Field, 'optional'>): boolean => optional !== true
 
 type ValueOf<F extends Field> = F extends { type: 'number' }
@@ -119,12 +116,12 @@ type ValueOf<F extends Field> = F extends { type: 'number' }
         ? keyof C & string
         : string
 
-/** The TypeScript shape of a record with these fields. Times are ISO 8601 in UTC, ids are strings. */
+/** Type of a record with these fields. Times are ISO 8601 in UTC, ids are strings. */
 export type RecordOf<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
 
-/** What a list accepts for each field that declares a filter. */
+/** Filters of a list, for each field that declares one. */
 export type FiltersOf<F extends Fields> = {
   [K in keyof F as F[K] extends { filter: string } ? K : never]?: F[K] extends { filter: 'range' }
     ? { min?: ValueOf<F[K]>; max?: ValueOf<F[K]> }

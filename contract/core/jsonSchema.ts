@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** A schema as it stands in the document of the calls. */
+/** Converts a schema to JSON Schema for the OpenAPI document. */
 export const jsonSchema = (schema: z.ZodType): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return rest

@@ -15,11 +15,11 @@ import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch
 import { type Text, type TextKey, type TextScope, textKey } from './text.ts'
 import { textReference } from './textReference.ts'
 
-/** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
+/** Standard calls of record kinds. Each exists if the kind declares a path for it. */
 export const callRoles = ['page', 'all', 'one', 'save', 'create', 'update', 'delete'] as const
 export type CallRole = (typeof callRoles)[number]
 
-/** A call's path, whose last part is its name, or both where the specification's last part is no name by itself. */
+/** Path of a call, whose last segment is its name, or both if that segment is not a unique name. */
 type CallDeclaration =
   | string
   | {
@@ -32,69 +32,71 @@ type CallDeclaration =
       richText?: true
       manyIds?: true
       /**
-       * Of a call that adds: a new record may be given its id by whoever sends it, as with one call for both. Sent again, a
-       * record of a kind that no call changes has to be the same.
+       * For a call that adds: the client may choose the id, which makes it idempotent. A repeated record of an
+       * immutable kind must be identical.
        */
       newId?: true
-      /** Other kinds that its records show something of: it is asked for again when one of them changes. */
+      /** Kinds that its records show data of: their changes invalidate its cached responses. */
       provides?: readonly string[]
     }
 
 /**
- * Whose rows a kind's are: the platform's, or a vendor's. A vendor is found by the field that holds its VID (`vid`) or
- * the id of its record (`vendorId`); `id` is the vendor's own record. Every query, save and delete is limited to the
- * caller's rows before anything else of a request counts. `of` is the reference by which an administrator says whose a
- * new record is: it belongs to the vendor of what it refers to.
+ * Owner of the rows of a kind: the platform, or a vendor, found by the field with its VID (`vid`) or the id of its
+ * record (`vendorId`); `id` means the vendor's own record. Every query, save and delete is limited to the caller's rows
+ * first. `of` is the reference from which a record that an administrator adds inherits its vendor.
  */
 export type Owner = 'platform' | { vendor: 'vid' | 'vendorId' | 'id'; of?: string }
 
-/** One kind of record, declared once: calls, handlers, lists, forms and tests follow from it. */
+/** Kind of record, declared once: calls, handlers, lists, forms and tests follow from it. */
 export interface Kind {
   name: string
-  /** The endpoint group of its calls; its name where that is left out. */
+  /** Endpoint group of its calls; defaults to its name. */
   group?: string
-  /** One record, and several, in running text. */
+  /** Singular and plural in running text. */
   label: Text
   plural: Text
-  /** What its records are for, where their name does not say it: stands on their page. */
+  /** Explanation on its page, if the name is not enough. */
   hint?: Text
   owner: Owner
-  /** Who may make its calls, where a call does not say it. */
+  /** Roles that may make its calls, unless a call declares its own. */
   access: readonly Role[]
-  /** The switch of a vendor that all its calls need. */
+  /** Feature of a vendor that all its calls require. */
   feature?: Feature
   fields: Fields
-  /** The field that names a record to people. */
+  /** Field with the title of a record. */
   title: string
-  /** The order of a list at first, e.g. `createTime desc`. */
+  /** Initial sort order of a list, e.g. `createTime desc`. */
   sort: string
-  /** What a form sends, by field. */
+  /** Inputs of its form, by field. */
   inputs?: z.core.$ZodLooseShape
   /** Validates inputs against each other; returns a problem by field. */
   crossFieldRules?(inputs: object): Readonly<Record<string, ProblemCode>>
-  /** Fields that no two records share. */
+  /** Unique combinations of fields. */
   unique?: readonly (readonly string[])[]
-  /** What `all` answers beside the id; the title where it is left out. */
+  /** Fields that `all` returns besides the id; defaults to the title. */
   names?: readonly string[]
-  /** The fields by which the finder and the quick search of a list find a record; the second is shown beside its title. None where it is not to be found. */
+  /**
+   * Fields that the command palette and the quick search match; the second is shown beside the title. Records of a kind
+   * without them are not searchable.
+   */
   searchFields?: readonly string[]
   /**
-   * Fields by which they find a record by the whole value alone, never by a part of it: what was typed as it is kept;
-   * undefined where it can be none.
+   * Fields matched by their whole value only: each function normalises the typed text to the stored form, or returns
+   * undefined if it cannot be one.
    */
   exactSearchFields?: Readonly<Record<string, (typed: string) => string | undefined>>
-  /** Other kinds whose records show something of this one's, e.g. how many there are. */
+  /** Kinds whose records show data of this one, e.g. counts. */
   affects?: readonly string[]
   calls: Partial<Record<CallRole, CallDeclaration>>
-  /** Calls of its own, which no other kind has. */
+  /** Calls that only this kind has. */
   ownCalls?: EndpointGroup
 }
 
-/** Whether the finder and the quick search of its list find its records. */
+/** Returns whether the command palette and the quick search find its records. */
 export const isSearchable = ({ searchFields, exactSearchFields }: Kind): boolean =>
   (searchFields ?? exactSearchFields) !== undefined
 
-/** A kind without its texts, which follow from its name. */
+/** Declaration of a kind without its texts, which follow from its name. */
 type KindDeclaration = Omit<Kind, 'label' | 'plural' | 'hint' | 'fields'> & { hint?: true; fields: FieldDeclarations }
 
 type Defined<K extends KindDeclaration> = {
@@ -102,9 +104,9 @@ type Defined<K extends KindDeclaration> = {
 } & { readonly label: TextKey; readonly plural: TextKey }
 
 /**
- * Declares a kind of record of a feature. Its texts are those below its name in `locales/<language>/<feature>/records.json`:
- * those of its fields, and `hint` where it has one. What its records are called, `label` and `plural`, is in `names.json`
- * beside it: the finder and the log name all kinds.
+ * Declares a kind of record of a feature. Its texts are below its name in `locales/<language>/<feature>/records.json`:
+ * those of its fields, and `hint` if it has one. `label` and `plural` are in `names.json` beside it, as the command
+ * palette and the log name all kinds.
  */
 export function defineKind<const K extends KindDeclaration>(feature: string, kind: K): Defined<K>
 export function defineKind(feature: string, kind: KindDeclaration): object {
@@ -129,7 +131,7 @@ type NameOf<C> = C extends { name: infer Name extends string }
       ? LastPart<C>
       : never
 
-/** The record of a kind as it travels. */
+/** Record of a kind on the wire. */
 type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
 /** Request of a kind's form. */
 export type InputsOf<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
@@ -138,7 +140,7 @@ export type InputsOf<K extends Kind> = K extends { inputs: infer Shape extends z
 type NamesIn<K extends Kind> = K extends { names: readonly (infer Name extends string)[] } ? Name : K['title']
 type Named<K extends Kind> = { id: string } & Pick<RecordOf<K['fields']>, NamesIn<K> & keyof RecordOf<K['fields']>>
 
-/** Of the record that was edited. Whoever saves says which version was looked at. */
+/** Identifies the edited record and its version (optimistic concurrency). */
 interface Edited {
   id: string
   version: number
@@ -156,27 +158,26 @@ interface EndpointsIn<K extends Kind> {
   delete: Endpoint<{ id: string }, { id: string }>
 }
 
-/** The calls of a kind by their names, each with its literal request and reply. */
+/** Calls of a kind by name, each with its literal request and response. */
 export type CallsOf<K extends Kind> = {
   [Role in keyof K['calls'] & CallRole as NameOf<K['calls'][Role]>]: EndpointsIn<K>[Role]
 } & (K extends { ownCalls: infer Own extends EndpointGroup } ? Own : object)
 
 const maxVersion = 2_147_483_647
-/** The version of an edited record on the wire. */
+/** Version of an edited record on the wire. */
 export const version = z.int().min(1).max(maxVersion)
 
 const newId = z.uuid().optional()
 
 /**
- * What a call that adds or changes a record takes beside its inputs. A new record has neither id nor version; whoever
- * chooses an id for it as `newId` may send it again when no reply came: it is added once, and then changed while nobody
- * else has changed it.
+ * Identification of a saved record besides its inputs. A new record has neither id nor version; a client-chosen `newId`
+ * makes the call idempotent: a repeated request updates the added record, unless someone else has changed it.
  */
 export const saveTarget = { id: z.uuid().optional(), version: version.optional(), newId }
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? path
 
-/** A kind's call with all that its declaration may leave out. */
+/** Returns a kind's call with defaults applied; undefined if the kind does not declare it. */
 export const callDeclaration = ({ access, feature, calls }: Kind, role: CallRole) => {
   const declared = calls[role]
   if (declared === undefined) return undefined
@@ -186,15 +187,15 @@ export const callDeclaration = ({ access, feature, calls }: Kind, role: CallRole
 
 const summaries: Record<CallRole, (label: string, plural: string) => string> = {
   page: (_label, plural) => `Lists ${plural} by pages`,
-  all: (_label, plural) => `Names all ${plural}`,
-  one: (label) => `Answers one ${label}`,
-  save: (label) => `Adds a ${label}, or changes one`,
+  all: (_label, plural) => `Lists the names of all ${plural}`,
+  one: (label) => `Returns one ${label}`,
+  save: (label) => `Adds or changes a ${label}`,
   create: (label) => `Adds a ${label}`,
   update: (label) => `Changes a ${label}`,
   delete: (label) => `Deletes a ${label} that nothing uses`,
 }
 
-/** The summary of a call that follows from a kind, with references to the texts that name it. */
+/** Returns the summary of a standard call, with references to the texts that name the kind. */
 const summaryOf = ({ label, plural }: Kind, role: CallRole): string =>
   summaries[role](textReference(label as TextKey), textReference(plural as TextKey))
 
@@ -215,9 +216,9 @@ const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'respo
     request: z.strictObject({ id: z.uuid() }),
     response: recordSchema(fields),
   }),
-  save: (kind) => writing(kind, saveTarget),
-  create: (kind) => writing(kind, callDeclaration(kind, 'create')?.newId ? { newId } : {}),
-  update: (kind) => writing(kind, { id: z.uuid(), version }),
+  save: (kind) => writeShape(kind, saveTarget),
+  create: (kind) => writeShape(kind, callDeclaration(kind, 'create')?.newId ? { newId } : {}),
+  update: (kind) => writeShape(kind, { id: z.uuid(), version }),
   delete: ({ name, affects = [] }) => ({
     writes: true,
     invalidates: [name, ...affects],
@@ -233,8 +234,8 @@ const required: ProblemCode = 'required'
 
 const isObject = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null
 
-/** An edit that leaves a secret empty keeps it; a new record needs it, which is said whatever else is wrong. */
-const needingSecret = <S extends z.ZodType>(schema: S, name: string): S =>
+/** Requires a secret for new records, also if other fields are invalid; an edit without it keeps the stored one. */
+const requireSecret = <S extends z.ZodType>(schema: S, name: string): S =>
   schema.refine(
     (record) => (record as { id?: unknown }).id !== undefined || (record as Record<string, unknown>)[name] !== null,
     {
@@ -244,7 +245,7 @@ const needingSecret = <S extends z.ZodType>(schema: S, name: string): S =>
     },
   )
 
-const writing = (
+const writeShape = (
   { name, fields, inputs = {}, crossFieldRules, affects = [] }: Kind,
   edited: z.core.$ZodLooseShape,
 ) => ({
@@ -254,7 +255,7 @@ const writing = (
   request: secretFields(fields)
     .filter((secret) => secret in inputs && !fields[secret]?.optional)
     .reduce(
-      needingSecret,
+      requireSecret,
       z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
         for (const [field, problem] of Object.entries(crossFieldRules?.(record) ?? {}))
           context.addIssue({ code: 'custom', params: { problem }, path: [field] })
@@ -263,10 +264,10 @@ const writing = (
   response: recordSchema(fields),
 })
 
-/** Deletes are GETs in the specification (section 7), all else is a POST. */
+/** Returns the HTTP method: the specification (section 7) deletes by GET, all else is POST. */
 const methodOf = (role: CallRole) => (role === 'delete' ? 'GET' : 'POST')
 
-/** The calls that follow from a kind's declaration. */
+/** Returns the standard calls of a kind, and its own ones. */
 export const callsOf = <K extends Kind>(kind: K): CallsOf<K> => {
   const roles = Object.keys(kind.calls) as CallRole[]
   const calls = roles.map((role) => {

@@ -1,6 +1,6 @@
 import { type Choice, textKeys } from './text.ts'
 
-/** The languages that names of products and categories may be given in (specification, section 3), as BCP 47 tags. */
+/** Languages of names of products and categories (specification, section 3), as BCP 47 tags. */
 export const languageCodes = textKeys('core.languages', [
   'en',
   'zh-CN',
@@ -40,7 +40,7 @@ export const languageCodes = textKeys('core.languages', [
 export type LanguageCode = keyof typeof languageCodes
 export const languageCodeNames = Object.keys(languageCodes) as [LanguageCode, ...LanguageCode[]]
 
-/** The same as the choices of a field. */
+/** Languages as choices of a field. */
 export const languageChoices = Object.fromEntries(
   Object.entries(languageCodes).map(([code, label]) => [code, { label }]),
 ) as Record<LanguageCode, Choice>

@@ -1,14 +1,14 @@
 import type { Language } from './localizedText.ts'
 
-/** Business constants of the specification (sections 5, 8 and 9) and our own bounds, each with its unit in its name. */
+/** Business constants of the specification (sections 5, 8 and 9) and additional bounds, with the unit in the name. */
 export const limits = {
   requestTimeoutMs: 10_000,
   vcodeLength: 4,
   mailedCodeLength: 6,
   passwordMinLength: 6,
-  /** Ours: as long as an account's name may be. */
+  /** Not in the specification: same as the maximum length of account names. */
   emailMaxLength: 100,
-  /** A password of this length is sent as it is: it is taken for a hash or a remembered device token. */
+  /** Length of a password that is sent unchanged, as a hash or a remembered device token. */
   passwordHashLength: 32,
   enterKeyDebounceMs: 1_000,
   expiryRedirectMs: 1_000,
@@ -17,41 +17,41 @@ export const limits = {
   exportDataTypesMax: 5,
   refreshMinutes: [5, 10, 30],
   historyDaysMax: 3_650,
-  /** Ours: the specification does not say its page sizes. */
+  /** Not in the specification: page sizes. */
   pageSizes: [50, 100, 200, 500],
   pageSizeDefault: 100,
   pageSizeMax: 1_000,
-  /** Ours: days that figures are asked for at once: ten years. */
+  /** Not in the specification: days per request of metrics; ten years. */
   figureDaysMax: 3_660,
-  /** Ours: of a figure by what it is of. */
+  /** Not in the specification: parts of a metric's breakdown. */
   figurePartsMax: 100,
-  /** Ours: of a page that its reader arranges. */
+  /** Not in the specification: tiles of a page of metrics. */
   tilesMax: 60,
-  /** Ours: records that one call gives an event. */
+  /** Not in the specification: records per bulk action request. */
   transitionsMax: 100,
-  /** Ours: columns that a list is sorted by at once. */
+  /** Not in the specification: sort columns. */
   sortsMax: 3,
-  /** Ours: records that "select all that match" collects for an action on each, and that an export takes by their ids. */
+  /** Not in the specification: records that "select all that match" collects, and that an export accepts by id. */
   matchingMax: 10_000,
-  /** Ours: rows of a list that lowest, mean and highest are worked out over: a million take a second. */
+  /** Not in the specification: rows that lowest, mean and highest are computed over; a million take a second. */
   figuresRowsMax: 200_000,
-  /** Ours: of what has come since a list was read; more are not counted. */
+  /** Not in the specification: bound of the count of new records since a list was read. */
   newerMax: 1_000,
-  /** Ours: views of a list that one account keeps, and what they are called. */
+  /** Not in the specification: saved views of a list per account, and lengths of their texts. */
   viewsMax: 50,
   viewNameMaxLength: 60,
   viewQueryMaxLength: 2_000,
   textFilterMaxLength: 100,
-  /** Ours: of what the finder searches records by. */
+  /** Not in the specification: minimum length of a text in the command palette. */
   searchMinLength: 2,
-  /** Ours: records of one kind that the finder names. */
+  /** Not in the specification: records per kind in the command palette. */
   searchResultsPerKind: 5,
-  /** Ours: of one vendor, besides its owner. */
+  /** Not in the specification: accounts of a vendor besides its owner. */
   managersMax: 50,
   /** Specification, section 9. */
   dialGroupsMax: 10,
   dialGroupNameMax: 16,
-  /** Ours: of a name that people give to a record. */
+  /** Not in the specification: maximum length of names of records. */
   nameMaxLength: 40,
 } as const
 

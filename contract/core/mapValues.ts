@@ -1,4 +1,4 @@
-/** Returns a record of the same names, each with what `map` makes of its value. */
+/** Maps the values of an object and keeps its keys. */
 export const mapValues = <Name extends string, Value, Result>(
   values: Readonly<Record<Name, Value>>,
   map: (value: Value, name: Name) => Result,

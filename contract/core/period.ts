@@ -3,14 +3,17 @@ import { defineFields } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import { labelled } from './text.ts'
 
-/** What a period says of its record, on the database's clock (specification, section 4: in effect or expired; the first is ours). */
+/**
+ * Statuses of a period by the database's clock (specification, section 4: in effect or expired; `scheduled` is not in
+ * the specification).
+ */
 export const periodStatuses = labelled('core.fields:periodStatuses', {
   scheduled: { tone: 'info' },
   inEffect: { tone: 'good' },
   expired: { tone: 'neutral' },
 })
 
-/** From when a record counts, and until when; without an end, for good. */
+/** Period of a record; without an end it is unlimited. */
 export const periodFields = defineFields('core.fields:period', {
   startTime: { type: 'time', sort: true, filter: 'range' },
   endTime: { type: 'time', sort: true, filter: 'range', optional: true },
@@ -18,7 +21,7 @@ export const periodFields = defineFields('core.fields:period', {
 
 const notTime: ProblemCode = 'notTime'
 
-/** A moment of our days, in UTC: databases and calendars part ways far from them, and over offsets of a day. */
+/** Instant between the years 2000 and 3000 in UTC, the range where databases and JavaScript agree. */
 export const moment = z.iso
   .datetime({ offset: true, abort: true })
   .refine(
@@ -30,5 +33,5 @@ export const moment = z.iso
   )
   .overwrite((text) => new Date(text).toISOString())
 
-/** What a form sends for a period. That it ends after its start, the server sees to. */
+/** Inputs of a period. The server checks that it ends after its start. */
 export const periodInputs = { startTime: moment, endTime: moment.nullable() }

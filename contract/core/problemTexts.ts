@@ -1,6 +1,6 @@
 import { textKeys } from './text.ts'
 
-/** What can be wrong with one field. The words are the same in a form and in a server's reply. */
+/** Problems of one field. Forms and server responses share the texts. */
 export const problems = textKeys('core.problems', [
   'required',
   'wrongType',

@@ -7,10 +7,10 @@ export type ProblemCode = keyof typeof problems
 export type FieldErrorCode = ProblemCode | FileProblemCode
 export const fieldErrorCodes = Object.keys({ ...problems, ...fileProblems }) as [FieldErrorCode]
 
-/** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
+/** Field error on the wire: `field` is a dotted path, `msg` is in the caller's language. */
 export interface FieldError {
   field: string
-  /** What people call the field, where it is one of a record. */
+  /** Label of the field, if it is one of a record. */
   label?: string | undefined
   code: FieldErrorCode
   msg: string
@@ -18,7 +18,7 @@ export interface FieldError {
 
 type Values = Record<string, string | number>
 
-/** A field error before it travels: its words can be said in the language of whoever reads it later. */
+/** Field error with the values of its text, which can be rendered in another language later. */
 export interface FieldErrorWithValues extends FieldError {
   values?: Values
 }
@@ -42,7 +42,7 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
       if ([undefined, null, ''].includes(issue.input as string)) return ['required', {}]
       return ['notAllowed', { values: issue.values.map(String).join(', ') }]
     case 'invalid_union':
-      // Of shapes that are told apart by a field, which has another value.
+      // A discriminated union whose discriminator has an unknown value.
       if (issue.input === undefined || !('options' in issue)) return ['required', {}]
       return ['notAllowed', { values: (issue.options as unknown[]).map(String).join(', ') }]
     case 'invalid_format':
@@ -56,7 +56,7 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   }
 }
 
-/** Describes what is wrong with a field; `text` renders it in the language of the reader. */
+/** Creates a field error; `text` renders it in the reader's language. */
 export const fieldError = (
   field: string,
   code: ProblemCode,
@@ -64,35 +64,35 @@ export const fieldError = (
   values: Values = {},
 ): FieldErrorWithValues => ({ field, code, msg: text({ key: problems[code], values }), values })
 
-/** Renders a field error in another language; one whose message was made elsewhere stays in the language of that. */
+/** Renders a field error in another language; one without values keeps its message. */
 export const fieldErrorText = ({ code, msg, values }: FieldErrorWithValues, text: Translate): string =>
   values && code in problems ? text({ key: problems[code as ProblemCode], values }) : msg
 
-/** Errors of one reply: more would only let a small request ask for a large reply. */
-const mostErrors = 100
+/** Maximum number of errors per response, so that a small request cannot cause a large response. */
+const maxErrors = 100
 
 const unknownKeys = (issues: readonly core.$ZodIssue[]): number =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 
-/** Of a value that may have several shapes, what keeps it from the one that knows most of its keys. */
-const nearest = (issue: core.$ZodIssue): core.$ZodIssue[] => {
+/** Returns the issues of the union member that recognises most keys of the value. */
+const closestUnionIssues = (issue: core.$ZodIssue): core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const [issues = []] = issue.errors.toSorted((one, other) => unknownKeys(one) - unknownKeys(other))
-  return issues.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(nearest)
+  return issues.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(closestUnionIssues)
 }
 
 /**
- * Turns the first of zod's issues into at most `most` field errors that `text` renders; an unknown key is reported under its own
- * name. Parse with `reportInput`: without the input, a wrong type cannot be told from a missing field.
+ * Converts zod issues to at most `most` field errors rendered by `text`; an unknown key is reported under its own name.
+ * Parse with `reportInput`: without the input, a wrong type cannot be distinguished from a missing field.
  */
 export const fieldErrors = (
   issues: readonly core.$ZodIssue[],
   text: Translate,
-  most = mostErrors,
+  most = maxErrors,
 ): FieldErrorWithValues[] =>
   issues
     .slice(0, most)
-    .flatMap(nearest)
+    .flatMap(closestUnionIssues)
     .slice(0, most)
     .flatMap((issue) => {
       const [code, values] = describe(issue)

@@ -1,6 +1,6 @@
 /**
- * What rich text may hold: what its editor makes, and nothing that acts. The same lists clean it when it is saved and
- * again when it is shown; names are those of DOMPurify's settings.
+ * Allow-list of rich text: the markup of its editor, and nothing executable. It sanitises text on save and again on
+ * display; names are those of DOMPurify's settings.
  */
 export const richTextRules = {
   ALLOWED_TAGS: [
@@ -9,7 +9,7 @@ export const richTextRules = {
     ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'data-align'],
-  /** Whose values are no addresses. */
+  /** Attributes whose values are no URLs. */
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'data-align'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
   ALLOW_ARIA_ATTR: false,
@@ -19,13 +19,13 @@ export const richTextRules = {
   KEEP_CONTENT: true,
 }
 
-/** A picture is shown only from the console's own storage: any other address would tell its owner who reads. */
+/** Returns whether a picture is in the console's own storage: external pictures would reveal readers to their host. */
 const isOwnPicture = (src: string, storageUrl: string): boolean => src.startsWith(`${storageUrl}/public/`)
 
-/** Of every link: it tells nobody where its reader came from, and gives its page no hold on this one. */
+/** `rel` of every link: no referrer, and no access to the opening window. */
 const linkRel = 'noopener noreferrer nofollow'
 
-/** An element of a parsed text, in a browser's document or in the server's. */
+/** Element of a parsed text, in the browser's or the server's DOM. */
 interface RichElement {
   readonly tagName: string
   getAttribute(name: string): string | null
@@ -33,13 +33,16 @@ interface RichElement {
   remove(): void
 }
 
-/** What the rules cannot say of an element that they let through; browser and server run it on each. */
+/**
+ * Enforces rules beyond the allow-list on each element, in browser and server: removes external pictures, and sets
+ * `rel` of links.
+ */
 export const refineRichText = (element: RichElement, storageUrl: string): void => {
   if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
   if (element.tagName === 'A') element.setAttribute('rel', linkRel)
 }
 
-const unseen = /<[^>]*>|&nbsp;|\s/g
+const invisible = /<[^>]*>|&nbsp;|\s/g
 
-/** Whether rich text shows anything. */
-export const showsAnything = (html: string): boolean => html.includes('<img') || html.replace(unseen, '') !== ''
+/** Returns whether rich text displays anything. */
+export const showsAnything = (html: string): boolean => html.includes('<img') || html.replace(invisible, '') !== ''

@@ -8,8 +8,8 @@ import { limits } from './limits.ts'
 import { sortPattern } from './sorts.ts'
 
 /**
- * Names in several languages: at least one, none in a language twice, exactly one the default (specification, section 5,
- * "Other rules").
+ * Names in several languages: at least one, no duplicates, exactly one default (specification, section 5, "Other
+ * rules").
  */
 export const localizedNames = z
   .array(
@@ -27,7 +27,7 @@ export const localizedNames = z
       context.addIssue({ code: 'custom', params: { problem: 'oneDefault' }, path: [] })
   })
 
-/** Returns the strict schema of objects of type `T`, whose shape follows from declarations at run time. */
+/** Returns the strict schema of objects of type `T` whose shape is declared at run time. */
 export function declaredObject<T extends object>(shape: z.core.$ZodLooseShape): z.ZodType<T>
 export function declaredObject(shape: z.core.$ZodLooseShape): z.ZodType {
   return z.strictObject(shape)
@@ -67,7 +67,7 @@ const filterSchema = (field: Field): z.ZodType | undefined => {
   }
 }
 
-/** The schema of one record. Replies are strict too: a field that is not declared is never sent. */
+/** Returns the schema of one record. Responses are strict too: undeclared fields are never sent. */
 export const recordSchema = <F extends Fields>(fields: F): z.ZodType<RecordOf<F>> => {
   const shape = entriesOf(fields).map(([name, field]) => {
     const value = valueSchema(field)
@@ -84,7 +84,7 @@ const filterShape = (fields: Fields): Record<string, z.ZodType> =>
     }),
   )
 
-/** The schema of a list's filters alone, by field, and of what a call takes beside them. */
+/** Returns the schema of a list's filters by field, and of further inputs of a call. */
 export const filtersSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
   fields: F,
   more?: M,
@@ -100,14 +100,15 @@ export interface PageRequest {
 
 const maxIdLength = 100
 
-/** What a list of a kind that is `searchFields` takes beside its filters: records that have this in one of those fields. */
+/** Quick search: a text matched in the `searchFields` of a kind, besides the filters. */
 export const quickSearch = {
   text: z.string().trim().min(limits.searchMinLength).max(limits.textFilterMaxLength).optional(),
 }
 
 /**
- * A page request: `pageNum` from 1, `pageSize`, up to three `sortColumns` from the allow-list, filters by field, and `ids` for single
- * records on whatever page they are. `more` is what a call takes that is no field of its records, e.g. whose they are.
+ * Returns the schema of a page request: `pageNum` from 1, `pageSize`, up to three `sortColumns` of the allow-list,
+ * filters by field, and `ids` for single records on any page. `more` declares inputs that are no fields of the records,
+ * e.g. a vendor.
  */
 export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
   fields: F,
@@ -127,23 +128,23 @@ export interface Page<R> {
   total: number
 }
 
-/** A page reply: the records of this page and the exact number of matches. */
+/** Returns the schema of a page: its records and the exact number of matches. */
 export const pageSchema = <R>(record: z.ZodType<R>): z.ZodType<Page<R>> =>
   z.strictObject({ list: z.array(record), total: z.int().min(0) })
 
-/** Records of a call that does the same to each; a longer list is sent in several calls. */
+/** Returns the schema of the records of a bulk action; longer lists are sent in several calls. */
 export const bulkListOf = <One extends z.ZodType>(record: One) => z.array(record).min(1).max(limits.transitionsMax)
 
-/** Outcomes of such a call, one for each record. */
+/** Returns the schema of the outcomes of a bulk action, one per record. */
 export const outcomesSchema = <More extends z.core.$ZodLooseShape>(more: More) =>
   z.strictObject({
     list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...more })),
   })
 
-/** The records that wait to be decided on. */
+/** Records that are pending review. */
 export const queueSchema = z.strictObject({
   waiting: z.int(),
-  /** Those that wait longest. */
+  /** Records that have waited longest. */
   first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
 })
 export type Queue = z.infer<typeof queueSchema>

@@ -1,23 +1,25 @@
 import type { Fields } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** One column of an order. */
+/** Column of a sort order. */
 export interface SortColumn {
   field: string
   descending: boolean
 }
 
-/** The allow-list of what stands in `sortColumns`, e.g. `createTime desc` (specification, section 7). */
+/** Returns the allow-list of `sortColumns`, e.g. `createTime desc` (specification, section 7). */
 export const sortsOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.sort ? [`${name} asc`, `${name} desc`] : []))
 
-/** `sortColumns` as a whole: up to three of the allow-list, parted by commas. A field that stands there twice counts once. */
+/**
+ * Returns the pattern of `sortColumns`: up to three of the allow-list, separated by commas. Repeated fields count once.
+ */
 export const sortPattern = (fields: Fields): RegExp => {
   const one = `(?:${sortsOf(fields).join('|')})`
   return new RegExp(`^${one}(?:,${one}){0,${limits.sortsMax - 1}}$`)
 }
 
-/** `vid asc,createTime desc` as columns; the pattern has checked it. */
+/** Parses `vid asc,createTime desc` into columns; the text must match `sortPattern`. */
 export const readSorts = (sortColumns: string): SortColumn[] => {
   const sorts = sortColumns.split(',').map((one) => {
     const [field = '', direction] = one.split(' ')

@@ -1,8 +1,8 @@
 import { withTexts } from './text.ts'
 
 /**
- * The catalogue of reply statuses. 0, 1, 7003, 99xx are the specification's (section 8); 84xx are ours.
- * A name is used in code, its number travels, its text is shown.
+ * Catalogue of response statuses. 0, 1, 7003, 99xx are specified (section 8); 84xx are not. Code uses the name, the
+ * wire the number, readers see the text.
  */
 export const statuses = withTexts('core.statuses', ['text'], {
   failed: { status: 0 },
@@ -46,7 +46,7 @@ export const statuses = withTexts('core.statuses', ['text'], {
   exportTooManyRows: { status: 8451 },
   appKeysFull: { status: 8452 },
   pinTaken: { status: 8453 },
-  /** Transport failures keep their HTTP code as status. */
+  /** Transport errors keep their HTTP code as status. */
   malformed: { status: 400 },
   tokenInvalid: { status: 401 },
   noSuchCall: { status: 404 },
@@ -61,8 +61,8 @@ export const statuses = withTexts('core.statuses', ['text'], {
 export type StatusName = keyof typeof statuses
 
 /**
- * Statuses whose message stands on the page itself, so that no toast repeats it: the specification's for login
- * (section 8), and ours for mailed codes and demonstration accounts.
+ * Statuses whose message is shown on the page itself, so that no toast repeats it: those of login (specification,
+ * section 8), of mailed codes and of demonstration accounts.
  */
 export const silentStatuses: readonly number[] = [
   statuses.vcodeExpired.status,

@@ -1,15 +1,18 @@
-/** The key of a text: folder and file below `locales/<language>/`, and the path in that file, e.g. `products.records:product.fields.pid`. */
+/**
+ * Key of a text: folder and file below `locales/<language>/`, and the path in that file, e.g.
+ * `products.records:product.fields.pid`.
+ */
 export type TextKey = `${string}.${string}:${string}`
 
-/** A text with values for its `{{placeholders}}`; a value may be a text itself. */
+/** Text with values for its `{{placeholders}}`; a value may be a text itself. */
 export interface Message {
   key: TextKey
   values?: Readonly<Record<string, string | number | Exclude<Text, TextKey>>>
 }
 
 /**
- * What readers see in their language: a key, a key with values, words that are the same in every language, a unit of
- * measurement, alternatives, parts of one text, or several texts one after another, each once.
+ * Text in the reader's language: a key, a key with values, verbatim text, a unit of measurement, alternatives,
+ * concatenated parts, or a deduplicated list.
  */
 export type Text =
   | TextKey
@@ -23,14 +26,14 @@ export type Text =
 /** Renders a text in one language. */
 export type Translate = (text: Text) => string
 
-/** A text as a value of another. */
+/** Wraps a text for use as a value of another one. */
 export const nestedText = (text: Text): Exclude<Text, TextKey> => (typeof text === 'string' ? { key: text } : text)
 
-/** Gives a text the values of its placeholders. */
+/** Adds values for the placeholders of a text. */
 export const withValues = (text: Text, values: NonNullable<Message['values']>): Text =>
   typeof text === 'string' ? { key: text, values } : text
 
-/** Where keys begin: a file (`core.problems`), or a place in one (`products.records:product`). */
+/** Prefix of keys: a file (`core.problems`), or a path in one (`products.records:product`). */
 export type TextScope = `${string}.${string}`
 
 export const textKey = (scope: TextScope, name: string): TextKey =>
@@ -43,8 +46,8 @@ export const textKeys = <const N extends string>(scope: TextScope, names: readon
 type WithTexts<E, P extends string> = { readonly [N in keyof E]: E[N] & { readonly [K in P]: TextKey } }
 
 /**
- * Gives each entry the keys of its texts: `<scope>.<entry>` where it has one, `<scope>.<entry>.<text>` where it has
- * several. A key that an entry states itself stays.
+ * Adds the text keys of each entry: `<scope>.<entry>` for a single text, `<scope>.<entry>.<text>` for several. Explicit
+ * keys of an entry are kept.
  */
 export const withTexts = <const E extends Readonly<Record<string, object>>, const P extends string>(
   scope: TextScope,
@@ -59,18 +62,18 @@ export const withTexts = <const E extends Readonly<Record<string, object>>, cons
     }),
   ) as WithTexts<E, P>
 
-/** Gives each entry its label, e.g. the choices of a field. */
+/** Adds the label of each entry, e.g. of the choices of a field. */
 export const labelled = <const E extends Readonly<Record<string, object>>>(
   scope: TextScope,
   entries: E,
 ): WithTexts<E, 'label'> => withTexts(scope, ['label'], entries)
 
-/** Renders a key with values in one language; `otherwise` where there is no such text. */
+/** Renders a key with values in one language; returns `otherwise` if there is no such text. */
 type RenderKey = (key: TextKey, values?: Readonly<Record<string, string | number>>, otherwise?: string) => string
 
 /**
- * The options with which i18next renders a key: values are replaced by name and nothing else, so that none of theirs is
- * taken for an option; a number of `count` chooses the plural form.
+ * Returns the options with which i18next renders a key. Values are only used for replacement, so none is read as an
+ * option; a number of `count` selects the plural form.
  */
 export const renderOptions = (values: Readonly<Record<string, string | number>> = {}, otherwise?: string) => ({
   replace: values,
@@ -86,8 +89,8 @@ const separators = {
 } as const
 
 /**
- * Makes the renderer of all texts in one language from that of its keys; `tag` is its BCP 47 tag. Keys without values are
- * rendered once: tables and exports have them in every cell.
+ * Creates the renderer of texts in one language from that of keys; `tag` is its BCP 47 tag. Keys without values are
+ * cached: tables and exports render them in every cell.
  */
 export const translator = (render: RenderKey, tag: string): Translate => {
   const rendered = new Map<TextKey, string>()
@@ -113,7 +116,7 @@ export const translator = (render: RenderKey, tag: string): Translate => {
   return translate
 }
 
-/** How a status word looks; always joined by an icon or a word (see `src/kit/ui/Tag.tsx`). */
+/** Colour of a status; always combined with an icon or a text (see `src/kit/ui/Tag.tsx`). */
 export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
 
 export interface Choice {

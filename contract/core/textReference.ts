@@ -1,15 +1,15 @@
 import type { Json } from './jsonSchema.ts'
 import type { TextKey, Translate } from './text.ts'
 
-/** Refers to a text in the description of a call; `describe` puts the text there. */
+/** Returns a reference to a text for the description of a call; `resolveTextReferences` replaces it. */
 export const textReference = (key: TextKey): string => `$t(${key})`
 
-/** Refers to the same in lower case, for the middle of a sentence. */
+/** Returns a reference to a text in lower case, for the middle of a sentence. */
 export const lowerTextReference = (key: TextKey): string => `$t(${key}, lowercase)`
 
 const reference = /\$t\(([^,)]+)(, lowercase)?\)/g
 
-/** Replaces the references to texts in an OpenAPI document; `{{name}}` in them becomes `{name}`. */
+/** Resolves the text references in an OpenAPI document; `{{name}}` in them becomes `{name}`. */
 export const resolveTextReferences = (document: Json, text: Translate): Json => {
   const filled = (written: string) =>
     written.replace(reference, (_all, key: TextKey, lower: string | undefined) => {

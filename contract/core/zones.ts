@@ -1,11 +1,11 @@
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** More than there are zones. A zone has many spellings, and strangers write them. */
+/** Size limit of the cache, above the number of zones. A zone has many spellings, and clients choose them. */
 const clocksMax = 600
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en', {
+  const cached = clocks.get(zone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     calendar: 'gregory',
     hourCycle: 'h23',
@@ -17,11 +17,11 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
     second: 'numeric',
   })
   if (clocks.size >= clocksMax) clocks.clear()
-  clocks.set(zone, made)
-  return made
+  clocks.set(zone, formatter)
+  return formatter
 }
 
-/** What a zone's clock shows at an instant, as if it were UTC, in epoch milliseconds; whole seconds. */
+/** Returns the local time of a zone at an instant as if it were UTC, in epoch milliseconds; whole seconds. */
 export const wallClockAt = (at: number, zone: string): number => {
   const parts = clockOf(zone).formatToParts(at)
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
@@ -30,12 +30,12 @@ export const wallClockAt = (at: number, zone: string): number => {
 
 export const offsetAt = (at: number, zone: string): number => wallClockAt(at, zone) - at
 
-/** No clock on earth is further from UTC. */
+/** Largest UTC offset of any time zone. */
 export const offsetMaxMinutes = 14 * 60
 
 const offsetForm = /^[+-](\d{2}):(\d{2})$/
 
-/** Whether it is a zone that this platform can count by: a name that it knows, or an offset of some clock, e.g. `+05:30`. */
+/** Tests for a supported zone: a known name, or an offset within the range, e.g. `+05:30`. */
 export const isZone = (name: string): boolean => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
@@ -49,33 +49,35 @@ export const isZone = (name: string): boolean => {
 const dayMs = 86_400_000
 const localForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
-/** A clock's time of our days, `2026-11-23 09:30`, as if it were UTC, in epoch milliseconds; undefined where it is none. */
-const shownIn = (local: string): number | undefined => {
+/**
+ * Parses a local time from 2000 to 2099, `2026-11-23 09:30`, as if it were UTC, in epoch milliseconds; undefined if
+ * invalid.
+ */
+const parseLocalTime = (local: string): number | undefined => {
   if (!localForm.test(local)) return undefined
   const at = Date.parse(`${local.replace(' ', 'T')}:00Z`)
   const isReal = !Number.isNaN(at) && new Date(at).toISOString().startsWith(local.replace(' ', 'T'))
   return isReal && local >= '2000' && local < '2100' ? at : undefined
 }
 
-export const isLocalTime = (local: string): boolean => shownIn(local) !== undefined
+export const isLocalTime = (local: string): boolean => parseLocalTime(local) !== undefined
 
-const possibleIn = (shown: number, zone: string): number[] =>
+const candidateInstants = (shown: number, zone: string): number[] =>
   [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, zone))
 
 /**
- * The instant at which a zone's clock shows a time, in epoch milliseconds: the first of two where the clock is put back
- * over it, undefined where it is put forward over it.
+ * Returns the instant of a local time in epoch milliseconds: the first of two in a DST overlap, undefined in a DST gap.
  */
 export const zonedInstant = (local: string, zone: string): number | undefined => {
-  const shown = shownIn(local)
+  const shown = parseLocalTime(local)
   if (shown === undefined) return undefined
-  const real = possibleIn(shown, zone).filter((at) => wallClockAt(at, zone) === shown)
+  const real = candidateInstants(shown, zone).filter((at) => wallClockAt(at, zone) === shown)
   return real.length > 0 ? Math.min(...real) : undefined
 }
 
-/** The same; as much later as the clock is put forward over it. */
+/** Returns the instant of a local time; in a DST gap, it is shifted by the length of the gap. */
 export const zonedInstantAfterGap = (local: string, zone: string): number | undefined =>
-  zonedInstant(local, zone) ?? possibleIn(shownIn(local) ?? Number.NaN, zone)[0]
+  zonedInstant(local, zone) ?? candidateInstants(parseLocalTime(local) ?? Number.NaN, zone)[0]
 
-/** The zones whose clocks show a time first and last. */
+/** Zones that reach a local time first and last. */
 export const [firstZone, lastZone] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const

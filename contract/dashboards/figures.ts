@@ -1,6 +1,9 @@
 import { withTexts } from '#contract/core/text.ts'
 
-/** Everything that the data centre counts. `definition` says what is counted, and on which day. Each is one definition, one SQL in its test, and rows that its writers keep. */
+/**
+ * Metrics of the data centre. `definition` explains what is counted on which day. Each has one definition, one SQL
+ * statement in its test, and rows that its writers maintain.
+ */
 export const figures = withTexts('dashboards.records:figures', ['label', 'definition'], {
   appUser: {},
   device: {},

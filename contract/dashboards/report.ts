@@ -1,6 +1,6 @@
 import { type FigureCalls, figureGroup } from './shapes.ts'
 
-/** The reports of the specification, section 7, letter for letter. */
+/** Reports of the specification (section 7), with their exact names. */
 export const reportCalls = {
   getAppUserCount: { shape: 'count', figure: 'appUser' },
   getDeviceCount: { shape: 'count', figure: 'device' },

@@ -14,7 +14,7 @@ const day = z.string().refine((text) => isDay(text) && isFigureDay(text), {
   params: { problem: notDay },
 })
 
-/** Days of UTC, both included. */
+/** Range of UTC days, both ends included. */
 const range = z
   .strictObject({ from: day, to: day })
   .superRefine(({ from, to }, context) => {
@@ -31,11 +31,11 @@ const range = z
   })
 
 const id = z.string().min(1).max(100)
-/** Whose figures; a vendor's are its own, whatever it asks for, and another's are as if there were none. */
-const whose = { vid: id.optional() }
+/** Vendor of the metrics. Vendors always receive their own; an unknown or foreign VID yields no data. */
+const vendorScope = { vid: id.optional() }
 const count = z.int().min(0)
 
-/** A period by its first day. Its number is null where there is none: before anything was counted, and in days to come. */
+/** Count of a period, identified by its first day; null before counting began, and in the future. */
 const point = z.strictObject({ start: z.string(), count: count.nullable() })
 export type FigurePoint = z.infer<typeof point>
 
@@ -57,43 +57,47 @@ const call = <Request extends z.ZodType, Response extends z.ZodType>(
 
 const labelOf = (figure: FigureName) => lowerTextReference(figures[figure].label)
 
-/** How many there are, how many of them came in a range, and in the days before it. */
+/** Call that returns the total, the number added in a range, and in the same number of days before. */
 const countCall = (path: string, figure: FigureName) =>
   call(path, {
     summary: `Counts ${labelOf(figure)}, and those of a range of days and of as many days before it`,
-    request: z.strictObject({ range, ...whose }),
+    request: z.strictObject({ range, ...vendorScope }),
     response: z.strictObject({ count, added: count, before: count.nullable() }),
   })
 
-/** How many came in each period. */
+/** Call that returns the number added in each period. */
 const seriesCall = (path: string, figure: FigureName, step: Step) =>
   call(path, {
     summary: `Counts ${labelOf(figure)} by ${step}`,
-    request: z.strictObject({ range, ...whose, pid: id.optional() }),
+    request: z.strictObject({ range, ...vendorScope, pid: id.optional() }),
     response: z.strictObject({ points: z.array(point) }),
   })
 
-/** How many there are of each sort, the largest first; `others` are those that the list has no room for. */
+/** Call that returns the largest groups and their counts; `others` sums up the rest. */
 const breakdownCall = (path: string, figure: FigureName) =>
   call(path, {
-    summary: `Counts ${labelOf(figure)} by what they are of, all of them or those of a range of days`,
-    request: z.strictObject({ range: range.optional(), ...whose, top: z.int().min(1).max(limits.figurePartsMax) }),
+    summary: `Counts ${labelOf(figure)} by group, in total or in a range of days`,
+    request: z.strictObject({
+      range: range.optional(),
+      ...vendorScope,
+      top: z.int().min(1).max(limits.figurePartsMax),
+    }),
     response: z.strictObject({
-      /** No part where it is of none. */
+      /** Null for records without a group. */
       list: z.array(z.strictObject({ part: z.string().nullable(), count })),
       others: count,
     }),
   })
 
-/** The same as a series by pages, newest first. */
+/** Call that returns the series by pages, newest first. */
 const periodsCall = (path: string, figure: FigureName, step: Step) =>
   call(path, {
     summary: `Counts ${labelOf(figure)} by ${step}, newest first`,
     request: z.strictObject({
       range,
-      ...whose,
+      ...vendorScope,
       pageNum: z.int().min(1),
-      /** All periods of a range may be one page. */
+      /** Large enough for all periods of a range. */
       pageSize: z.int().min(1).max(limits.figureDaysMax),
     }),
     response: z.strictObject({ list: z.array(point), total: count }),
@@ -116,7 +120,7 @@ const makers = {
   periods: periodsCall,
 } as const satisfies Record<Shape, (path: string, figure: FigureName, step: Step) => Endpoint>
 
-/** The calls of a group, each of one of the shapes. `path` is what stands before their names. */
+/** Creates the calls of a group, each of one of the shapes. `path` is the prefix of their names. */
 export function figureGroup<const D extends FigureCalls>(path: string, declared: D): FigureGroup<D>
 export function figureGroup(path: string, declared: FigureCalls): object {
   return mapValues(declared, ({ shape, figure, step = 'day' }, name) => makers[shape](`${path}/${name}`, figure, step))

@@ -47,12 +47,12 @@ export const deviceFields = defineFields('devices.records:device', {
 
 const record = recordSchema(deviceFields)
 const deviceId = z.strictObject({ deviceId: z.string().min(1).max(100) })
-/** The user that a device was seen with: another one's is left alone. */
+/** User that the caller saw on the device; the device of another user is left unchanged. */
 const seenUser = z.string().min(1).max(100)
 
 const readingKind = z.enum(readingKindNames as [ReadingKindName])
 
-/** What of a device has a version of its own. */
+/** Components of a device with a version of their own. */
 export const componentInput = z.enum(['firmware', 'hardware', 'bluetooth', 'resources'])
 
 const version = z.strictObject({
@@ -77,45 +77,44 @@ const ownCalls = {
     request: deviceId,
     response: z.strictObject({ list: z.array(version) }),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getDeviceBindings: endpoint({
     path: '/device/getDeviceBindings',
-    summary:
-      'Lists the periods in which a device was bound, newest first; former users are named to administrators alone',
+    summary: 'Lists the bindings of a device, newest first; only administrators see former users',
     access: operators,
     provides: ['appUser'],
     request: deviceId,
     response: z.strictObject({
       list: z.array(
         z.strictObject({
-          /** Nobody who may be named: erased, or a former user to a vendor. */
+          /** Null if the user was erased, or is a former user and the caller a vendor. */
           userId: z.string().nullable(),
           boundAt: z.iso.datetime(),
-          /** Null while it lasts. */
+          /** Null for the current binding. */
           unboundAt: z.iso.datetime().nullable(),
         }),
       ),
     }),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getDeviceReadings: endpoint({
     path: '/device/getDeviceReadings',
-    summary: 'Names the kinds of readings that a device has sent, with the time of the latest of each',
+    summary: 'Lists the kinds of readings that a device has sent, with the time of the latest of each',
     access: operators,
     request: deviceId,
     response: z.strictObject({
       list: z.array(z.strictObject({ kind: readingKind, latest: z.iso.datetime() })),
     }),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getDeviceHistory: endpoint({
     path: '/device/getDeviceHistory',
-    summary: 'Means over time of all that a device has sent, by kind',
+    summary: 'Returns means over time of all readings of a device, by kind',
     access: operators,
     request: z.strictObject({ ...deviceId.shape, ...sinceInput }),
     response: historySchema,
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getDeviceKinds: endpoint({
     path: '/device/getDeviceKinds',
     summary: 'Lists the kinds of readings with their devices, their number of readings and the time of the latest',
@@ -125,7 +124,7 @@ const ownCalls = {
       list: z.array(
         z.strictObject({
           kind: readingKind,
-          /** Of products that send this kind. */
+          /** Number of devices of products that send this kind. */
           devices: z.int(),
           readings: z.int(),
           latest: z.iso.datetime().nullable(),
@@ -133,10 +132,10 @@ const ownCalls = {
       ),
     }),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   delBindDevices: endpoint({
     path: '/device/delBindDevices',
-    summary: 'Unbinds many devices from the users that they were seen with, each for itself, and answers for each',
+    summary: 'Unbinds many devices from the users that the caller saw, independently, and returns the outcome of each',
     access: operators,
     writes: true,
     outlivesPage: true,
@@ -146,8 +145,7 @@ const ownCalls = {
   }),
   delBindDevice: endpoint({
     path: '/device/delBindDevice',
-    summary:
-      'Unbinds a device from its user, or from the one that it was seen with alone, and answers with the device as it is now',
+    summary: 'Unbinds a device from its user, or only from the user that the caller saw, and returns the device',
     access: operators,
     writes: true,
     record: 'device',

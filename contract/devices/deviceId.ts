@@ -9,16 +9,16 @@ const grouped = (mac: string): string =>
       .match(/../g) as string[]
   ).join(':')
 
-/** Returns a MAC address in its one form, `AA:BB:CC:DD:EE:FF`, from any spelling; undefined where the text is none. */
+/** Normalises a MAC address in any spelling to `AA:BB:CC:DD:EE:FF`; returns undefined for other text. */
 export const normalizeMac = (text: string): string | undefined =>
   separated.test(text) || bare.test(text) ? grouped(text) : undefined
 
 /**
- * Returns the one form of a device's number: a MAC address with separators as `macOf` writes it, anything else as it is.
- * Twelve hexadecimal digits without separators are a serial number as well as a MAC address, so they stay as they are,
- * except where the field says that it holds a MAC address.
+ * Normalises a device id: a MAC address with separators as in `normalizeMac`, other text unchanged. Twelve hexadecimal
+ * digits without separators may be a serial number as well as a MAC address, so they are kept, unless the field
+ * contains MAC addresses only.
  */
 export const normalizeDeviceId = (text: string): string => (separated.test(text) ? grouped(text) : text)
 
-/** Returns what a device may be stored as whose number was typed so. */
+/** Returns the spellings under which a device with the typed id may be stored. */
 export const deviceIdSpellings = (typed: string): string[] => [...new Set([typed, normalizeMac(typed) ?? typed])]

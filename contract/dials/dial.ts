@@ -16,9 +16,9 @@ const fields = defineFields('dials.records:dial', {
   report: { type: 'choice', filter: 'oneOf', choices: verdicts },
   typeId: { type: 'reference', to: 'dialType', filter: 'oneOf' },
   groupId: { type: 'reference', to: 'dialGroup', filter: 'oneOf' },
-  /** Of the screen that its package is for. */
+  /** Shape of the screen that its package is made for. */
   shape: { type: 'choice', optional: true, filter: 'oneOf', choices: screenShapes },
-  /** The PIDs that it is said to fit, with commas between them. */
+  /** PIDs of compatible products, separated by commas. */
   products: { type: 'text', filter: 'contains' },
   image: { type: 'file', rule: 'dialDisplay', optional: true },
   package: { type: 'file', rule: 'dialPackage', optional: true },
@@ -29,9 +29,9 @@ const fields = defineFields('dials.records:dial', {
 })
 
 const reportSchema = z.strictObject({
-  /** Of the package, in hexadecimal; null where there is none. */
+  /** SHA-256 of the package in hexadecimal; null without a package. */
   sha256: z.string().nullable(),
-  /** Of the screen that the package says it is made for. */
+  /** Screen that the package's manifest declares. */
   screen: z.strictObject({ width: z.int(), height: z.int(), shape: z.enum(['round', 'square']) }).nullable(),
   findings: z.array(
     z.strictObject({
@@ -42,10 +42,10 @@ const reportSchema = z.strictObject({
   ),
 })
 
-/** A watch face of a vendor in the dial market. */
+/** Watch face of a vendor in the dial market. */
 export const dial = defineKind('dials', {
   name: 'dial',
-  // An administrator's is of the vendor whose group it stands in.
+  // A face that an administrator adds belongs to the vendor of its group.
   owner: { vendor: 'vid', of: 'groupId' },
   access: operators,
   feature: 'dialStatus',
@@ -71,10 +71,10 @@ export const dial = defineKind('dials', {
     delete: '/dial/deleteDial',
   },
   ownCalls: {
-    /** Ours: what vendor and reviewer look at. */
+    /** Not in the specification: details for vendor and reviewer. */
     getDial: endpoint({
       path: '/dial/getDial',
-      summary: 'Answers one watch face with the report of the pre-flight lab and the products that it fits',
+      summary: 'Returns one watch face with the report of the pre-flight lab and its compatible products',
       access: operators,
       feature: 'dialStatus',
       provides: ['dial'],

@@ -1,6 +1,6 @@
 import { declareWorkflow, writtenReason } from '#contract/core/workflows/definition.ts'
 
-/** A watch face in the dial market (specification, section 4). */
+/** Workflow of a watch face in the dial market (specification, section 4). */
 export const dialShelfDefinition = declareWorkflow('dials.statecharts:dialShelf', {
   kind: 'dial',
   affects: ['dialProduct'],
@@ -16,7 +16,7 @@ export const dialShelfDefinition = declareWorkflow('dials.statecharts:dialShelf'
     'dial.takeOff': {
       actors: ['administrator'],
       requires: 'reasons',
-      /** The codes that the report of a listed face can have: warnings, and what came of its products since. */
+      /** Finding codes that a listed face can have: warnings, and findings about products that changed since. */
       reasons: [
         'alwaysOnMissing',
         'framesLong',

@@ -8,23 +8,23 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 const groupNameLong: ProblemCode = 'groupNameLong'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters as people count them: an emoji of several code points is one. */
-const charactersIn = (text: string): number => [...graphemes.segment(text)].length
+/** Returns the number of graphemes: an emoji of several code points counts as one. */
+const countGraphemes = (text: string): number => [...graphemes.segment(text)].length
 
-/** What two names have in common that people read as the same: neither case nor width counts. */
+/** Returns the deduplication key of a name: case and width are ignored. */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replaceAll('ς', 'σ')
 
-/** Of all its characters together, for some have several code points. */
+/** Maximum length in code units, as a grapheme may have several code points. */
 const codeUnitsMax = 160
 
 const nameInput = lineInput(codeUnitsMax)
-  .refine((name) => charactersIn(name) <= limits.dialGroupNameMax, { params: { problem: groupNameLong } })
+  .refine((name) => countGraphemes(name) <= limits.dialGroupNameMax, { params: { problem: groupNameLong } })
   .meta({ examples: ['Sport', '运动'] })
 
 const ids = z.array(z.uuid()).min(1).max(limits.dialGroupsMax)
 
-/** A shelf of a vendor's own in the market, by which its watch faces stand together. */
+/** Group of watch faces of one vendor in the dial market. */
 export const dialGroup = defineKind('dials', {
   name: 'dialGroup',
   hint: true,
@@ -44,7 +44,7 @@ export const dialGroup = defineKind('dials', {
   },
   inputs: {
     name: nameInput,
-    /** Whose it is, said by an administrator; a vendor's own is its own. */
+    /** Vendor of the group, required from administrators; a vendor's own group is its own. */
     vid: z.string().min(1).max(20).nullable(),
   },
   calls: {
@@ -54,10 +54,10 @@ export const dialGroup = defineKind('dials', {
     delete: '/dialGroup/deleteDialGroup',
   },
   ownCalls: {
-    /** Ours: the groups of a vendor change places together. */
+    /** Not in the specification: all groups of a vendor are reordered at once. */
     sortDialGroup: endpoint({
       path: '/dialGroup/sortDialGroup',
-      summary: "Puts all of a vendor's watch face groups in this order",
+      summary: "Reorders all of a vendor's watch face groups",
       access: operators,
       feature: 'dialStatus',
       writes: true,

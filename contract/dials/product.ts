@@ -6,7 +6,7 @@ import { limits } from '#contract/core/limits.ts'
 
 const pidInput = z.string().min(1).max(20)
 
-/** That a watch face fits a product. */
+/** Compatibility of a watch face with a product. */
 export const dialProduct = defineKind('dials', {
   name: 'dialProduct',
   owner: { vendor: 'vid', of: 'dialId' },
@@ -32,7 +32,7 @@ export const dialProduct = defineKind('dials', {
   ownCalls: {
     saveBatchDialProduct: endpoint({
       path: '/dialProduct/saveBatchDialProduct',
-      summary: 'Says that a watch face fits these products, each for itself, and answers what came of each',
+      summary: 'Declares a watch face compatible with products independently, and returns the outcome of each',
       access: operators,
       feature: 'dialStatus',
       writes: true,

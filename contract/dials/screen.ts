@@ -12,12 +12,12 @@ export const screenShapes = labelled('dials.records:screenShapes', {
 
 export type ScreenShape = keyof typeof screenShapes
 
-/** In pixels; wider than any watch that is sold. */
+/** Maximum side length in pixels, wider than any watch on the market. */
 export const screenSideMax = 1_000
 
 const side = z.int().min(80).max(screenSideMax)
 
-/** Ours: the screen of a product, which watch faces are checked against. */
+/** Not in the specification: screen of a product, which watch faces are checked against. */
 export const productScreen = defineKind('dials', {
   name: 'productScreen',
   hint: true,

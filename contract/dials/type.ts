@@ -4,7 +4,7 @@ import { administrators, operators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 
-/** What watch faces are sorted by in the market, e.g. "Sport": the platform's. */
+/** Category of watch faces in the market, e.g. "Sport", managed by the platform. */
 export const dialType = defineKind('dials', {
   name: 'dialType',
   hint: true,

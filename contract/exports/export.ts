@@ -9,12 +9,12 @@ import { unitChoiceNames } from '#contract/readings/unitChoices.ts'
 const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Ours: a workbook is put together in memory; more rows go into a CSV. */
+/** Not in the specification: row limit of workbooks, which are built in memory; more rows need a CSV. */
 export const workbookRowsMax = 50_000
 
-const wrong = (problem: ProblemCode) => ({ params: { problem } })
-/** Of 0 the specification says so in its own words (section 5, "Other rules"). */
-const page = z.int().refine((number) => number > 0, wrong('pageZero'))
+const withProblem = (problem: ProblemCode) => ({ params: { problem } })
+/** Page number. The specification prescribes the message for 0 (section 5, "Other rules"). */
+const page = z.int().refine((number) => number > 0, withProblem('pageZero'))
 
 const pages = z
   .strictObject({ kind: z.literal('pages'), start: page, end: page, size: z.int().min(1).max(limits.pageSizeMax) })
@@ -24,7 +24,7 @@ const pages = z
     else if ((end - start + 1) * size > limits.exportMaxRows) refuse('exportTooLong')
   })
 
-/** Which rows of a list: all that its filters match, those that are selected, or a run of its pages. */
+/** Rows of a list: all that match its filters, the selected ones, or a range of pages. */
 const scope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('matching') }),
   z.strictObject({
@@ -35,8 +35,8 @@ const scope = z.discriminatedUnion('kind', [
 ])
 export type ExportScope = z.infer<typeof scope>
 
-/** What to read: a list by the name of its page call, with filters and order as that call takes them. */
-const what = {
+/** Source of an export: the name of the list's page call, with filters and order as that call accepts them. */
+const exportSource = {
   list: z.string().min(1).max(100),
   query: z.record(z.string().max(100), z.unknown()),
   scope,
@@ -45,38 +45,38 @@ const what = {
 const unit = z.string().min(1).max(20).optional()
 
 export const exportInput = z.strictObject({
-  ...what,
+  ...exportSource,
   format: z.enum(exportFormats),
-  /** Fields of the list, in the order of the file. */
+  /** Fields of the list in the order of the columns. */
   columns: z
     .array(z.string().min(1).max(100))
     .min(1)
     .max(100)
-    .refine((names) => new Set(names).size === names.length, wrong('twice')),
-  /** Times are written on the clock of this zone, e.g. `Asia/Shanghai`. */
+    .refine((names) => new Set(names).size === names.length, withProblem('twice')),
+  /** Time zone of times in the file, e.g. `Asia/Shanghai`. */
   zone: z
     .string()
     .max(60)
-    .refine(isZone, wrong('wrongForm'))
+    .refine(isZone, withProblem('wrongForm'))
     .meta({ examples: ['Asia/Shanghai', 'UTC'] }),
-  /** The units that the reader has chosen. */
+  /** Units preferred by the reader. */
   units: z.strictObject(Object.fromEntries(unitChoiceNames.map((name) => [name, unit]))),
 })
 export type ExportInput = z.infer<typeof exportInput>
 
-/** The export of lists into files (decision 37). */
+/** Calls for the export of lists (decision 37). */
 export const exportGroup = {
   countExport: endpoint({
     path: '/export/countExport',
-    summary: 'Says how many rows an export would have',
+    summary: 'Returns the number of rows of an export',
     access: jobOwners,
     manyIds: true,
-    request: z.strictObject(what),
+    request: z.strictObject(exportSource),
     response: z.strictObject({ rows: z.int() }),
   }),
   startExport: endpoint({
     path: '/export/startExport',
-    summary: 'Begins to write rows of a list into a file, as a job; asked again with the same id, it is one job',
+    summary: 'Starts a job that exports rows of a list; idempotent by its id',
     access: jobOwners,
     manyIds: true,
     writes: true,

@@ -3,14 +3,14 @@ import { auditors } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** Which rows of a list an export takes. */
+/** Rows of a list that an export contains. */
 const exportScopes = labelled('exports.records:exportScopes', {
   matching: {},
   selected: {},
   pages: {},
 })
 
-/** What left the platform in files of lists; lines are only added. What a filter said may name a person, and is not kept. */
+/** Append-only log of exports. Values of filters may name a person, so they are not stored. */
 export const exportEvent = defineKind('exports', {
   name: 'exportEvent',
   hint: true,
@@ -19,7 +19,7 @@ export const exportEvent = defineKind('exports', {
   title: 'what',
   sort: 'createTime desc',
   fields: {
-    /** That of its job. */
+    /** Id of the job. */
     id: idField,
     createTime: { ...createTimeField, label: 'exports.records:exportEvent.fields.createTime' },
     what: { type: 'text', filter: 'contains' },

@@ -7,7 +7,7 @@ const contentMaxLength = 2_000
 const answer = { type: 'text', format: 'multiline', filter: 'contains' } as const
 const content = z.string().trim().min(1).max(contentMaxLength)
 
-/** An answer that is given often, in both languages: a vendor's own, or the platform's. */
+/** Reusable reply in both languages, of a vendor or of the platform. */
 export const cannedReply = defineKind('feedback', {
   name: 'cannedReply',
   hint: true,

@@ -8,19 +8,19 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import { feedbackLifeDefinition } from './feedbackLife.ts'
 import { feedbackInputs, feedbackTypeChoices } from './inputs.ts'
 
-/** What waits longer than this for an answer is overdue. */
+/** Hours after which unanswered feedback is overdue. */
 export const answerWithinHours = 48
 
 const line = { type: 'text', optional: true } as const
 
-/** As the specification lists it (section 3, "Feedback"), and where it stands. */
+/** Fields of feedback (specification, section 3, "Feedback"), and its state. */
 export const feedbackFields = defineFields('feedback.records:feedback', {
   id: idField,
   number: { type: 'text', sort: true, filter: 'contains' },
   remark: { type: 'text', filter: 'contains' },
   type: { type: 'choice', filter: 'oneOf', sort: true, choices: feedbackTypeChoices },
   state: { type: 'choice', filter: 'oneOf', choices: feedbackLifeDefinition.states },
-  /** 0 until the one it is for has opened it. */
+  /** 0 until the responsible side has opened it. */
   readStatus: {
     type: 'choice',
     filter: 'oneOf',
@@ -29,7 +29,7 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
       '1': { tone: 'neutral' },
     },
   },
-  /** Since it arrived or its user wrote again, until it is answered; the queue is in this order. */
+  /** Hours since arrival, or since its user wrote again, until it is answered; sort order of the queue. */
   waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   reply: { type: 'text', optional: true },
   userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
@@ -42,7 +42,7 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
   attachments: { type: 'number', digits: 0 },
   pid: pidField,
   deviceId: { type: 'id', to: 'device', optional: true, filter: 'equals' },
-  /** None while it is for the platform. */
+  /** Null while the platform is responsible. */
   vid: { ...vidField, label: 'feedback.records:feedback.fields.vid', hint: true },
   answerTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   ...editedFields,
@@ -52,13 +52,13 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
 const record = recordSchema(feedbackFields)
 const id = z.strictObject({ id: z.uuid() })
 const time = z.iso.datetime({ offset: true })
-/** Of an answer or a note. */
+/** Maximum length of a reply or a note. */
 const htmlMaxLength = 20_000
 const html = z.string().trim().min(1).max(htmlMaxLength)
 
 const entry = z.strictObject({
   id: z.uuid(),
-  /** By its user, to its user, or among those who work on it. */
+  /** Written by the user, a reply to the user, or an internal note. */
   kind: z.enum(['user', 'reply', 'note']),
   html: z.string(),
   author: z.string(),
@@ -84,11 +84,11 @@ const other = z.strictObject({
 
 const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 'transition'], response: record } as const
 
-/** The answer is the specification's; what else is done with feedback is ours. */
+/** Of these calls only the reply is in the specification. */
 const ownCalls = {
   getFeedback: endpoint({
     path: '/feedback/getFeedback',
-    summary: 'Answers one feedback with all that was written about it, what came with it, and what repeats it',
+    summary: 'Returns one feedback with its conversation, attachments and duplicates',
     access: operators,
     provides: ['feedback'],
     embeds: { feedback: 'feedback' },
@@ -96,22 +96,22 @@ const ownCalls = {
     response: z.strictObject({
       feedback: record,
       productVid: z.string().nullable(),
-      /** Whether what was merged into it is no other vendor's. */
+      /** True if no feedback of another vendor was merged into it. */
       isOneVendors: z.boolean(),
-      /** What its device measures. */
+      /** Device kind of its device. */
       deviceKind: z.enum(readingKindNames as [ReadingKindName]).nullable(),
       mergedInto: z.uuid().nullable(),
       entries: z.array(entry),
       attachments: z.array(attachment),
-      /** Feedback that was merged into this one. */
+      /** Feedback merged into this one. */
       repeats: z.array(z.strictObject({ id: z.uuid(), number: z.string(), remark: z.string() })),
-      /** What else the same user has written, as far as the caller may see it: how much, and the newest. */
+      /** Other feedback of the same user that the caller may see: count and newest. */
       ofUser: z.strictObject({ count: z.int(), newest: z.array(other) }),
     }),
   }),
   answerFeedback: endpoint({
     path: '/feedback/answer',
-    summary: 'Answers a user: in the app, and by mail where the user left an address in the app',
+    summary: 'Replies to a user: in the app, and by mail if the user left an address in the app',
     access: operators,
     richText: true,
     ...changed,
@@ -120,7 +120,8 @@ const ownCalls = {
   }),
   noteFeedback: endpoint({
     path: '/feedback/noteFeedback',
-    summary: 'Ours: keeps a note about feedback, which neither its user nor the other side ever sees',
+    summary:
+      'Not in the specification: stores an internal note about feedback, invisible to its user and to the other side',
     access: operators,
     richText: true,
     ...changed,
@@ -128,14 +129,14 @@ const ownCalls = {
   }),
   mergeFeedback: endpoint({
     path: '/feedback/mergeFeedback',
-    summary: 'Ours: says that feedback repeats another, where it is answered',
+    summary: 'Not in the specification: merges feedback into another one, where it is answered',
     access: operators,
     ...changed,
     request: z.strictObject({ id: z.uuid(), version, into: z.uuid() }),
   }),
   getFeedbackQueue: endpoint({
     path: '/feedback/getFeedbackQueue',
-    summary: "Ours: answers how much of the caller's feedback waits to be answered, and which waits longest",
+    summary: "Not in the specification: returns the number of the caller's unanswered feedback, and the oldest",
     access: operators,
     unattended: true,
     provides: ['feedback'],
@@ -144,7 +145,7 @@ const ownCalls = {
   }),
   getFeedbackAttachment: endpoint({
     path: '/feedback/getFeedbackAttachment',
-    summary: 'Ours: sends a picture or a log that came with feedback',
+    summary: 'Not in the specification: sends an attachment of feedback',
     access: operators,
     file: true,
     request: id,
@@ -152,7 +153,7 @@ const ownCalls = {
   }),
 }
 
-/** What a user writes about a product or an app. */
+/** Feedback of a user about a product or an app. */
 export const feedback = defineKind('feedback', {
   name: 'feedback',
   owner: { vendor: 'vid' },
@@ -166,8 +167,7 @@ export const feedback = defineKind('feedback', {
     page: { path: '/feedback/listPage', name: 'getFeedbackPage' },
     create: {
       path: '/feedback/saveFeedback',
-      summary:
-        'Takes down what a user said another way, by phone or by mail. Sent again with the same newId, it adds nothing',
+      summary: 'Records feedback that a user gave by phone or by mail. Idempotent by newId',
       newId: true,
     },
   },

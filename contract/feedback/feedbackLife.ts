@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** What users write, from its arrival to its answer (specification, section 4: "unread to read"). */
+/** Workflow of feedback from its arrival to its answer (specification, section 4: "unread to read"). */
 export const feedbackLifeDefinition = declareWorkflow('feedback.statecharts:feedbackLife', {
   kind: 'feedback',
   version: 1,

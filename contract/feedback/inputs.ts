@@ -17,7 +17,7 @@ const remarkMaxLength = 5_000
 const lineMaxLength = 100
 const optionalLine = lineInput(lineMaxLength).nullable()
 
-/** What is taken down of what a user said; apps send the same of their own accord. */
+/** Inputs of feedback recorded by an account; apps send the same fields. */
 export const feedbackInputs = {
   type: z.enum(feedbackTypes),
   remark: z.string().trim().min(1).max(remarkMaxLength),

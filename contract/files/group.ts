@@ -4,14 +4,14 @@ import { fileRuleNames, imageRuleNames } from '#contract/core/files/rules.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import type { Role } from '#contract/core/roles.ts'
 
-/** A vendor in its verification uploads its licence images, the marketing account pictures and lists. */
+/** Roles that may upload: applicants their licence images, the marketing account pictures and lists. */
 const uploaders = [...operators, 'applicant', 'marketing'] as const satisfies Role[]
 
-/** Of a private file: its vendor, and those who review what vendors submit. */
+/** Roles that may open private files of a vendor: the vendor itself, and reviewers. */
 const openers = [...operators, 'applicant', 'auditor'] as const satisfies Role[]
 
 const upload = z.strictObject({
-  /** Where the bytes were put, below the prefix that the credentials name. */
+  /** Object key of the uploaded bytes, below the prefix of the credentials. */
   key: z.string().min(1).max(200),
   rule: z.enum(fileRuleNames),
   name: z.string().min(1).max(255),
@@ -22,7 +22,7 @@ const html = z.strictObject({ html: z.string().max(200_000) })
 export const fileGroup = {
   getStsToken: endpoint({
     path: '/file/getStsToken',
-    summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
+    summary: 'Issues short-lived credentials that only allow adding objects below one prefix of the storage',
     ownTurns: true,
     access: uploaders,
     request: z.strictObject({}),
@@ -32,7 +32,7 @@ export const fileGroup = {
       accessKeySecret: z.string(),
       region: z.string(),
       stsToken: z.string(),
-      /** Ours: where the storage is, when it is not Alibaba Cloud's own address. */
+      /** Not in the specification: address of the storage, if it is not that of Alibaba Cloud. */
       endpoint: z.string().nullable(),
       prefix: z.string(),
       expires: z.iso.datetime(),
@@ -40,25 +40,25 @@ export const fileGroup = {
   }),
   uploadImg: endpoint({
     path: '/file/uploadImg',
-    summary: 'Checks an uploaded image by its rule, re-encodes it and makes it a file that records may refer to',
+    summary: 'Validates an uploaded image against its rule, re-encodes it and creates a file that records may refer to',
     access: uploaders,
     writes: true,
     request: upload.extend({ rule: z.enum(imageRuleNames) }),
     response: storedFile,
   }),
-  /** Ours: the same for what is no image. */
+  /** Not in the specification: the same for other files than images. */
   uploadFile: endpoint({
     path: '/file/uploadFile',
-    summary: 'Checks an uploaded video or document by its rule and makes it a file that records may refer to',
+    summary: 'Validates an uploaded video or document against its rule and creates a file that records may refer to',
     access: [...operators, 'marketing'],
     writes: true,
     request: upload,
     response: storedFile,
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getFileAddress: endpoint({
     path: '/file/getFileAddress',
-    summary: 'Answers an address that opens a private file for some minutes, for those who may see it',
+    summary: 'Returns a temporary address of a private file to callers who may see it',
     access: [...openers, 'marketing'],
     unattended: true,
     request: z.strictObject({ id: z.uuid() }),
@@ -66,17 +66,18 @@ export const fileGroup = {
   }),
   uploadHtml: endpoint({
     path: '/file/uploadHtml',
-    summary: 'Cleans rich text and answers what may be stored and shown',
+    summary: 'Sanitises rich text and returns it',
     richText: true,
     ownTurns: true,
-    usedBy: 'Not used by the console, whose saving calls clean by themselves; for integrations that check text first.',
+    usedBy:
+      'Not used by the console, whose saving calls sanitise text themselves; for integrations that check text first.',
     access: operators,
     request: html,
     response: html,
   }),
   convertHtmlToText: endpoint({
     path: '/file/convertHtmlToText',
-    summary: 'Answers the plain text of rich text',
+    summary: 'Converts rich text to plain text',
     richText: true,
     ownTurns: true,
     usedBy: 'Not used by the console; for integrations that index or mail what is stored as rich text.',

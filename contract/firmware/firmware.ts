@@ -12,14 +12,14 @@ import { components, firmwareNotes, releaseInput, updatedComponent } from './inp
 
 const fields = defineFields('firmware.records:firmware', {
   id: idField,
-  /** The version with the product that it is for. */
+  /** Version and product of the firmware. */
   name: { type: 'text', sort: true, filter: 'contains' },
   pid: { ...ownPidField, sort: true },
   component: { type: 'choice', sort: true, filter: 'oneOf', choices: components },
   release: { type: 'text', hint: true, filter: 'contains' },
   state: { type: 'choice', sort: true, filter: 'oneOf', choices: firmwareLifeDefinition.states },
   minRelease: { type: 'text', hint: true, optional: true, filter: 'contains' },
-  /** The codes, with commas between them. */
+  /** Language codes, separated by commas. */
   languages: { type: 'text' },
   bytes: { type: 'number', unit: 'bytes', digits: 0, filter: 'range' },
   sha256: { type: 'text', filter: 'contains' },
@@ -32,28 +32,33 @@ const firmwareLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefine(
 const ownCalls = {
   getFirmware: endpoint({
     path: '/firmware/getFirmware',
-    summary: 'Ours: answers one firmware with its file, its notes, and the signature that devices check',
+    summary: 'Not in the specification: returns one firmware with its file, notes, and signature',
     access: administrators,
     provides: ['firmware'],
     embeds: { firmware: 'firmware' },
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       firmware: recordSchema(fields),
-      /** Of the firmware whose notes these are: the record beside them may be newer. */
+      /** Version of the firmware that these notes belong to; the embedded record may be newer. */
       version,
       file: storedFile,
       notes: firmwareNotes,
       languages: firmwareLanguages,
-      /** Of a released version: Ed25519 over the text of docs/firmware.md in base64url, its time, and the key that verifies it. */
+      /**
+       * Signature of a released version: Ed25519 over the text of docs/firmware.md in base64url, its time, and the id
+       * of the key.
+       */
       signed: z.strictObject({ signature: z.string(), keyId: z.string(), signedTime: z.iso.datetime() }).nullable(),
-      /** What the guards of its statechart ask. */
+      /** Input of the guards of its statechart. */
       newest: z.string().nullable(),
       openRollouts: z.int(),
     }),
   }),
 }
 
-/** A version of a component of a product (`firmeware`): devices get it by rollouts (docs/decisions/0047-firmware.md). */
+/**
+ * Version of a component of a product (`firmeware`); devices receive it by rollouts (docs/decisions/0047-firmware.md).
+ */
 export const firmware = defineKind('firmware', {
   name: 'firmware',
   owner: { vendor: 'vid', of: 'pid' },

@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A version of a firmware, from its draft until it is taken back (docs/decisions/0047-firmware.md). */
+/** Workflow of a firmware from its draft to its withdrawal (docs/decisions/0047-firmware.md). */
 export const firmwareLifeDefinition = declareWorkflow('firmware.statecharts:firmwareLife', {
   version: 1,
   kind: 'firmware',

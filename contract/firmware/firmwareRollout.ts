@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A firmware on its way to many devices (docs/decisions/0047-firmware.md). */
+/** Workflow of the rollout of a firmware to many devices (docs/decisions/0047-firmware.md). */
 export const firmwareRolloutDefinition = declareWorkflow('firmware.statecharts:firmwareRollout', {
   version: 1,
   kind: 'firmwareRollout',

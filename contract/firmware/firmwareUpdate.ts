@@ -1,6 +1,9 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** What a rollout makes of one device: done is what the device itself reports to run (docs/decisions/0047-firmware.md). */
+/**
+ * Workflow of the update of one device: it is done when the device reports the version
+ * (docs/decisions/0047-firmware.md).
+ */
 export const firmwareUpdateDefinition = declareWorkflow('firmware.statecharts:firmwareUpdate', {
   version: 1,
   kind: 'firmwareUpdate',

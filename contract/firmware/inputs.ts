@@ -6,7 +6,7 @@ import { labelled } from '#contract/core/text.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 import { appVersionForm } from '#contract/services/appVersion.ts'
 
-/** What of a device takes an update; its hardware does not. */
+/** Components that can be updated; hardware cannot. */
 export const components = labelled('firmware.records:components', {
   firmware: {},
   bluetooth: {},
@@ -24,7 +24,7 @@ export const releaseInput = z
 
 const notesMax = 2_000
 
-/** What a release brings, in one language. */
+/** Release notes in one language. */
 const note = z.strictObject({ language: z.enum(languageCodeNames), text: z.string().trim().min(1).max(notesMax) })
 export const firmwareNotes = z
   .array(note)
@@ -35,7 +35,7 @@ export type FirmwareNote = z.infer<typeof note>
 
 const percent = z.int().min(0).max(100)
 
-/** When a group begins: after the one before it has succeeded, or when somebody says so. */
+/** Start of a group: after the previous one has succeeded, or manually. */
 export const startRules = labelled('firmware.records:startRules', {
   success: {},
   hand: {},
@@ -43,12 +43,12 @@ export const startRules = labelled('firmware.records:startRules', {
 export type StartRule = keyof typeof startRules
 
 const group = z.strictObject({
-  /** Of the audience, in percent. */
+  /** Share of the audience in percent. */
   share: z.int().min(1).max(100),
   start: z.enum(Object.keys(startRules) as [StartRule]),
-  /** Devices of the group that have to be done before the next one begins, in percent of those that could be reached. */
+  /** Percentage of reachable devices of the group that must be done before the next one begins. */
   success: z.int().min(1).max(100),
-  /** The rollout stops where more than so many percent of the group fail or do not come back. */
+  /** Error rate in percent, failures and timeouts, above which the rollout stops. */
   errors: percent,
 })
 export type RolloutGroup = z.infer<typeof group>
@@ -68,7 +68,10 @@ export const rolloutGroups = z
 const listedMax = 5_000
 const fromMax = 50
 
-/** Whom a rollout is for, of the devices of its product: those that report one of these versions, and those on a list; all where it says nothing. */
+/**
+ * Audience of a rollout among the devices of its product: those that report one of these versions, and those listed;
+ * all if both are empty.
+ */
 export const audienceInputs = {
   fromReleases: z.array(lineInput(40)).max(fromMax).superRefine(eachOnce('twice')),
   deviceIds: z.array(deviceIdInput).max(listedMax).superRefine(eachOnce('twice')),

@@ -11,7 +11,7 @@ import { audienceInputs, rolloutGroups, startRules, timeoutInput } from './input
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 const number = { type: 'number', digits: 0, filter: 'range' } as const
 
-/** Why a rollout is paused. */
+/** Reasons why a rollout is paused. */
 export const rolloutPauses = labelled('firmware.records:rolloutPauses', {
   byHand: {},
   errors: {},
@@ -36,7 +36,7 @@ const fields = defineFields('firmware.records:firmwareRollout', {
   ...editedFields,
 })
 
-/** Devices by the state of their update; together they are the devices of a group. */
+/** Number of devices by the state of their update; they add up to the devices of a group. */
 const counts = z.strictObject({
   pending: z.int(),
   offered: z.int(),
@@ -58,33 +58,33 @@ const group = z.strictObject({
   errors: z.int(),
   devices: z.int(),
   counts,
-  /** Errors that count against its threshold: those since the rollout was last resumed. */
+  /** Errors since the rollout was last resumed, which count against the threshold. */
   counted: z.int(),
   startTime: z.iso.datetime({ offset: true }).nullable(),
 })
 export type RolloutGroupStatus = z.infer<typeof group>
 
-/** So many are named of those that a list names and that are not there. */
+/** Number of unknown device ids that a response lists. */
 export const notFoundIdsMax = 10
 
-/** Devices that a rollout would update now, and why the others of the product are left out. */
+/** Devices that a rollout would update now, and reasons why the others of the product are excluded. */
 const audience = z.strictObject({
-  /** Of the product. */
+  /** Number of devices of the product. */
   fleet: z.int(),
   devices: z.int(),
-  /** They have this version or a newer one. */
+  /** Devices with this version or a newer one. */
   current: z.int(),
-  /** Below what the firmware needs, or not among the versions that are named. */
+  /** Devices below the required version, or not on one of the selected versions. */
   otherRelease: z.int(),
-  /** They have never reported a version of the component, or one that cannot be compared. */
+  /** Devices that never reported a version of the component, or one that cannot be compared. */
   unknown: z.int(),
-  /** Another rollout of the same component is under way for them. */
+  /** Devices in another rollout of the same component. */
   busy: z.int(),
   notListed: z.int(),
-  /** Of the list: no devices of the product, the first of them by their numbers. */
+  /** Listed ids that are no devices of the product, and the first of them. */
   notFound: z.int(),
   notFoundIds: z.array(z.string()),
-  /** Of those that are left out: rollouts of the same version reach them, or have reached them. */
+  /** Excluded devices that rollouts of the same version update or have updated. */
   reached: z.int(),
 })
 export type RolloutAudience = z.infer<typeof audience>
@@ -92,32 +92,35 @@ export type RolloutAudience = z.infer<typeof audience>
 const ownCalls = {
   getFirmwareRollout: endpoint({
     path: '/firmwareRollout/getFirmwareRollout',
-    summary: 'Ours: answers one rollout with its groups and what has become of their devices',
+    summary: 'Not in the specification: returns one rollout with its groups and the states of their devices',
     access: administrators,
     provides: ['firmwareRollout', 'firmwareUpdate'],
     embeds: { rollout: 'firmwareRollout' },
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       rollout: recordSchema(fields),
-      /** Of the rollout whose groups these are: the record beside them may be newer. */
+      /** Version of the rollout that these groups belong to; the embedded record may be newer. */
       version,
       ...audienceInputs,
       groups: z.array(group),
-      /** Of one that has not begun. */
+      /** Audience of a rollout that has not begun. */
       audience: audience.nullable(),
-      /** Where all rollouts of its version reach more of the product’s devices, in percent, a second person approves it. */
+      /**
+       * Percentage of the product's devices over all rollouts of the version, above which a second person must approve.
+       */
       approvalShare: z.int(),
-      /** The account that has asked for it to begin. */
+      /** Account that requested the start. */
       askedBy: z.string().nullable(),
       isApproved: z.boolean(),
-      /** When it begins; until then it can be called back. */
+      /** Start time, until which it can be recalled. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
       isReleased: z.boolean(),
     }),
   }),
   countFirmwareAudience: endpoint({
     path: '/firmwareRollout/countFirmwareAudience',
-    summary: 'Ours: counts the devices that a rollout of this firmware would update now, and updates none',
+    summary:
+      'Not in the specification: dry run that counts the devices that a rollout of this firmware would update now',
     access: administrators,
     manyIds: true,
     provides: ['firmware', 'firmwareUpdate'],
@@ -126,7 +129,7 @@ const ownCalls = {
   }),
 }
 
-/** A firmware on its way to devices, one group after the other: `firmwareRollout` says what can be done with it. */
+/** Rollout of a firmware to devices, group by group, governed by the workflow `firmwareRollout`. */
 export const firmwareRollout = defineKind('firmware', {
   name: 'firmwareRollout',
   owner: { vendor: 'vid', of: 'firmwareId' },

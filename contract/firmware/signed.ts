@@ -6,13 +6,13 @@ interface Signed {
   release: string
   bytes: number
   sha256: string
-  /** When it was released, as RFC 3339 in UTC to the second. */
+  /** Time of the release, RFC 3339 in UTC to the second. */
   signedTime: string
 }
 
 /**
- * The text that the signature of a released firmware covers, in UTF-8 (docs/firmware.md). It contains the time of the release,
- * so that a device can refuse a signature from before a version that was withdrawn.
+ * Returns the text that the signature of a released firmware covers, in UTF-8 (docs/firmware.md). It contains the time
+ * of the release, so that devices can refuse signatures older than that of a withdrawn version.
  */
 export const signedFirmwareText = ({ pid, component, release, bytes, sha256, signedTime }: Signed): string =>
   `firmware/2:${pid}:${component}:${release}:${bytes}:${sha256}:${signedTime}`

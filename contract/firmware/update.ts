@@ -5,7 +5,7 @@ import { firmwareUpdateDefinition } from './firmwareUpdate.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 
-/** What a rollout makes of one device. */
+/** Update of one device by a rollout. */
 export const firmwareUpdate = defineKind('firmware', {
   name: 'firmwareUpdate',
   owner: { vendor: 'vid' },

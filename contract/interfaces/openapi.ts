@@ -9,7 +9,7 @@ const schemes = Object.values(credentials).map(
   ({ scheme, about }) => [scheme, { type: 'http', scheme: 'bearer', description: about }] as const,
 )
 
-/** What the calls of the interfaces name in the document: their credentials, and what a refusal looks like. */
+/** Returns the OpenAPI components of the interfaces: security schemes and the problem schema. */
 export const interfaceComponents = () => ({
   securitySchemes: Object.fromEntries(schemes),
   schemas: { Problem: jsonSchema(problemSchema) },
@@ -21,7 +21,7 @@ const waits: Json = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 }
 
-/** Statuses of requests that may succeed when they are repeated. */
+/** Statuses of requests that may succeed on retry. */
 const waitingStatuses = new Set<number>([statuses.tooMany.status, statuses.busy.status, statuses.diskFull.status])
 
 const tag: Json = {
@@ -36,8 +36,8 @@ const refusal = (names: readonly StatusName[], status: number): Json => ({
 
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
-/** What a call answers with where it does what it is asked for. */
-const answersOf = ({ method, sendsFile, response }: InterfaceCall): Json => ({
+/** Returns the success responses of a call. */
+const successResponses = ({ method, sendsFile, response }: InterfaceCall): Json => ({
   200: {
     description: 'Done',
     ...(method === 'GET' && { headers: tag }),
@@ -50,7 +50,7 @@ const answersOf = ({ method, sendsFile, response }: InterfaceCall): Json => ({
   ...(method === 'GET' && { 304: { description: 'Nothing has changed since the ETag of If-None-Match' } }),
 })
 
-/** Why a call refuses, by HTTP status. */
+/** Returns the refusals of a call by HTTP status. */
 const refusalsOf = ({ call }: NamedInterfaceCall): Json => {
   const names: StatusName[] = [
     ...call.refusals,
@@ -72,11 +72,11 @@ const operation = (one: NamedInterfaceCall): Json => {
     ...(call.method === 'GET'
       ? { parameters: queryParameters(call.request) }
       : { requestBody: { required: true, content: content(jsonSchema(call.request)) } }),
-    responses: { ...answersOf(call), ...refusalsOf(one) },
+    responses: { ...successResponses(call), ...refusalsOf(one) },
   }
 }
 
-/** The calls of the interfaces beside the console, which lie under the server itself. */
+/** Returns the OpenAPI paths of the interfaces, which are relative to the server's root. */
 export const interfacePaths = (): Json => {
   const callsByUrl = Map.groupBy(interfaceCalls, ({ url }) => url)
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Role } from '#contract/core/roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** Every kind of work that goes on in the background; features contribute what each does as `jobs`. */
+/** Kinds of background jobs; features implement each as `jobs`. */
 const jobKinds = labelled('jobs.records:jobKinds', {
   export: {},
   readingImport: {},
@@ -25,11 +25,11 @@ const jobStates = labelled('jobs.records:jobStates', {
 
 export type JobState = keyof typeof jobStates
 
-/** Of one account, at the same time, on however many servers; others wait. */
+/** Concurrency limit of jobs per account over all servers; others wait. */
 export const concurrentJobsMax = 5
-/** Of one account, waiting and running. */
+/** Maximum number of unfinished jobs per account. */
 export const jobsOpenMax = 50
-/** What is over is kept for so long, and its file with it. */
+/** Retention of finished jobs and their files in days. */
 export const jobRetentionDays = 7
 
 export const jobFields = defineFields('jobs.records:job', {
@@ -38,18 +38,18 @@ export const jobFields = defineFields('jobs.records:job', {
   kind: { type: 'choice', filter: 'oneOf', choices: jobKinds },
   state: { type: 'choice', filter: 'oneOf', choices: jobStates },
   done: { type: 'number', digits: 0 },
-  /** How many there are to do, once that is known. */
+  /** Total number of items, once known. */
   total: { type: 'number', digits: 0, optional: true },
-  /** Why it failed. */
+  /** Reason of a failure. */
   problem: { type: 'text', optional: true },
-  /** The name of the file that it made, as long as that can be downloaded. */
+  /** Name of its file, as long as it can be downloaded. */
   fileName: { type: 'text', optional: true },
   fileBytes: { type: 'number', digits: 0, optional: true, unit: 'B' },
   createTime: { type: 'time', sort: true, filter: 'range' },
   endTime: { type: 'time', optional: true, sort: true },
 })
 
-/** Whoever works in lists. */
+/** Roles that work with lists. */
 export const jobOwners = [...operators, 'auditor', 'marketing'] as const satisfies Role[]
 
 const ownCalls = {
@@ -64,14 +64,14 @@ const ownCalls = {
   }),
   getJob: endpoint({
     path: '/job/getJob',
-    summary: "Answers one of the caller's own jobs, with what came of it",
+    summary: "Returns one of the caller's own jobs with its result",
     access: jobOwners,
     unattended: true,
     provides: ['job'],
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       job: recordSchema(jobFields),
-      /** What the kind of job has to say of it once it is done, e.g. the receipt of an export. */
+      /** Result of the job by its kind, e.g. the receipt of an export. */
       facts: z.record(z.string(), z.unknown()).nullable(),
     }),
   }),
@@ -88,7 +88,7 @@ const ownCalls = {
   }),
   cancelJob: endpoint({
     path: '/job/cancelJob',
-    summary: 'Cancels a job that waits or runs; one that is over stays as it is',
+    summary: 'Cancels a waiting or running job; a finished one is unchanged',
     access: jobOwners,
     writes: true,
     invalidates: ['job'],
@@ -97,7 +97,7 @@ const ownCalls = {
   }),
 }
 
-/** Work that goes on in the background, as the account sees it that has asked for it (decision 36). */
+/** Background job, visible to the account that started it (decision 36). */
 export const job = defineKind('jobs', {
   name: 'job',
   owner: 'platform',

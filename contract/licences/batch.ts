@@ -34,25 +34,26 @@ const record = recordSchema(fields)
 const ownCalls = {
   checkLicenseLog: endpoint({
     path: '/licenseLog/checkLicenseLog',
-    summary: 'Answers what a draw would leave of a quota; it changes nothing',
+    summary: 'Dry run of a draw: returns the resulting balance of the quota',
     access: administrators,
     provides: ['licence'],
     request: z.strictObject({ pid: pidInput, count: drawInput }),
     response: z.strictObject({
       ...balanceSchema.shape,
-      /** Below 0 where the draw is refused. */
+      /** Remaining keys; negative if the draw would be refused. */
       leaves: z.int(),
     }),
   }),
   saveLicenseLog: endpoint({
     path: '/licenseLog/saveLicenseLog',
-    summary: 'Draws a batch of keys from a quota. Its keys are made after the reply; `made` says how many there are',
+    summary:
+      'Draws a batch of keys from a quota. Keys are generated after the response; `made` is their current number',
     access: administrators,
     writes: true,
     record: 'licenceBatch',
     invalidates: ['licenceBatch', 'licence', 'licenceKey', 'licenceEvent'],
     request: z.strictObject({
-      /** Of the batch: sent again after a lost reply, it is drawn once. */
+      /** Id of the batch, which makes the draw idempotent. */
       newId: z.uuid(),
       pid: pidInput,
       count: drawInput,
@@ -62,7 +63,7 @@ const ownCalls = {
   }),
   getLicenseLogBalance: endpoint({
     path: '/licenseLog/getLicenseLogBalance',
-    summary: 'Answers what was drawn and has become of the keys, over the batches that match',
+    summary: 'Returns the balance of keys over the batches that match',
     access: operators,
     provides: ['licenceBatch', 'licenceKey'],
     request: filtersSchema(fields),
@@ -70,28 +71,28 @@ const ownCalls = {
   }),
   exportLicenseLog: endpoint({
     path: '/licenseLog/exportLicenseLog',
-    summary: 'Answers one part of the CSV of a batch, each key in full and signed; each export is a line in the log',
+    summary: 'Returns one part of the CSV of a batch with complete, signed keys; each export is logged',
     access: operators,
     writes: true,
     invalidates: ['licenceBatch', 'licenceEvent'],
     request: z.strictObject({
       id: z.uuid(),
-      /** The same for all parts of one export, which is one line in the log. */
+      /** Id shared by all parts of one export, which is logged once. */
       exportId: z.uuid(),
-      /** Needed where the batch was exported before. */
+      /** Required if the batch was exported before. */
       reason: reasonInput.nullable(),
-      /** Keys that the parts before have held. */
+      /** Number of keys in the previous parts (cursor). */
       after: z.int().min(0).max(licenceLimits.drawMax),
     }),
     response: z.strictObject({
       csv: z.string(),
-      /** `after` of the next part; null where this is the last. */
+      /** `after` of the next part; null for the last one. */
       next: z.int().nullable(),
     }),
   }),
 }
 
-/** Keys that were drawn together (specification, section 3, "licence log"). */
+/** Batch of keys (specification, section 3, "licence log"). */
 export const licenceBatch = defineKind('licences', {
   name: 'licenceBatch',
   group: 'licenseLog',

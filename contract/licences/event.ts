@@ -10,7 +10,7 @@ const licenceEvents = labelled('licences.records:licenceEvents', {
   revealed: {},
 })
 
-/** What was done with quotas, batches and keys beside the states of keys; lines are only added. */
+/** Append-only log of actions on quotas, batches and keys, besides the state transitions of keys. */
 export const licenceEvent = defineKind('licences', {
   name: 'licenceEvent',
   hint: true,

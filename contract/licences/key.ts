@@ -25,7 +25,7 @@ const fields = defineFields('licences.records:licenceKey', {
 const ownCalls = {
   getProductKeyByLicense: endpoint({
     path: '/productKey/getProductKeyByLicense',
-    summary: 'Answers one key in full with its signature; each time is a line in the log',
+    summary: 'Returns one complete key with its signature; each call is logged',
     access: operators,
     writes: true,
     invalidates: ['licenceEvent'],
@@ -34,7 +34,7 @@ const ownCalls = {
       serial: z.string(),
       vid: z.string(),
       pid: z.string(),
-      /** Ed25519 over what docs/licence-keys.md says, in base64 (of URLs). */
+      /** Ed25519 signature over the text of docs/licence-keys.md, in base64url. */
       signature: z.string(),
       keyId: z.string(),
     }),
@@ -56,7 +56,7 @@ const ownCalls = {
   }),
 }
 
-/** One licence key, and the device that it is bound to (specification, section 3, "licence data"). */
+/** Licence key and the device that it is bound to (specification, section 3, "licence data"). */
 export const licenceKey = defineKind('licences', {
   name: 'licenceKey',
   group: 'productKey',

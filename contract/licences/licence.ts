@@ -23,7 +23,7 @@ const fields = defineFields('licences.records:licence', {
 const record = recordSchema(fields)
 const changes = { writes: true, record: 'licence', invalidates: ['licence', 'licenceEvent'], response: record } as const
 
-/** A grant is known by `newId`: sent again after a lost reply, it counts once. */
+/** Inputs of a grant, idempotent by `newId`. */
 const grant = { newId: z.uuid(), count: grantInput, reason: reasonInput }
 
 const ownCalls = {
@@ -45,7 +45,7 @@ const ownCalls = {
   }),
   getLicenseBalance: endpoint({
     path: '/license/getLicenseBalance',
-    summary: 'Answers what was granted and drawn, is left, and has become of the keys, over the quotas that match',
+    summary: 'Returns the balance of keys over the quotas that match',
     access: operators,
     provides: ['licence', 'licenceKey'],
     request: filtersSchema(fields),
@@ -54,16 +54,16 @@ const ownCalls = {
   getLicensePublicKey: endpoint({
     method: 'GET',
     path: '/license/getLicensePublicKey',
-    summary: 'Answers the Ed25519 public keys by which signatures of licence keys are verified; the first one signs',
+    summary: 'Returns the Ed25519 public keys that verify licence keys; the first one is the signing key',
     usedBy:
-      'Not used by the console; for who builds the keys into firmware, as docs/licence-keys.md says. Devices ask `publicKeys`.',
+      'Not used by the console; for builds of firmware that embed the keys, as described in docs/licence-keys.md. Devices call `publicKeys`.',
     access: operators,
     request: z.strictObject({}),
     response: publicKeysSchema,
   }),
 }
 
-/** How many licence keys may be drawn for a product, and what was done with them (specification, section 3, "licence"). */
+/** Quota of licence keys of a product, with their balance (specification, section 3, "licence"). */
 export const licence = defineKind('licences', {
   name: 'licence',
   group: 'license',

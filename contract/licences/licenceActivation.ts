@@ -1,6 +1,9 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A licence key from its making to the device that it is bound to, or to its end (specification, section 4). */
+/**
+ * Workflow of a licence key from its generation to its binding to a device and its revocation (specification, section
+ * 4).
+ */
 export const licenceActivationDefinition = declareWorkflow('licences.statecharts:licenceActivation', {
   version: 2,
   kind: 'licenceKey',

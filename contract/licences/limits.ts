@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 
 export const licenceLimits = {
-  /** Keys of one draw. */
+  /** Keys per draw. */
   drawMax: 100_000,
-  /** Keys of one grant. */
+  /** Keys per grant. */
   grantMax: 10_000_000,
-  /** Keys of a quota, in all; `quotaFull` says it in words. */
+  /** Total keys of a quota, as stated in the text `quotaFull`. */
   quotaMax: 1_000_000_000,
   reasonMaxLength: 200,
-  /** Lines that one part of an export has at most. */
+  /** Lines per part of an export. */
   exportPart: 5_000,
 } as const
 

@@ -3,7 +3,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** Every kind of mail; what each says stands in `server/features/<feature>/mails`. */
+/** Kinds of mails; templates are in `server/features/<feature>/mails`. */
 const mailKinds = labelled('mails.records:mailKinds', {
   registerCode: {},
   alreadyRegistered: {},
@@ -21,12 +21,12 @@ const mailKinds = labelled('mails.records:mailKinds', {
 export type MailKindName = keyof typeof mailKinds
 
 /**
- * The kinds that are exempt from the daily budget of the mailbox: an administrator's own act causes them, or an act of the account that the
- * mailbox belongs to. Every other kind counts.
+ * Kinds exempt from the daily budget of a mailbox: they are caused by an administrator, or by the account that owns the
+ * mailbox. All other kinds count.
  */
 export const uncountedMails: readonly MailKindName[] = ['vendorDecision', 'passwordChanged']
 
-/** `captured`: no mail server is set, so the outbox is where it is read. */
+/** Statuses of mails. `captured`: no mail server is configured, so the mail is only in the outbox. */
 const mailStatuses = labelled('mails.records:mailStatuses', {
   waiting: { tone: 'info' },
   sent: { tone: 'good' },
@@ -44,11 +44,11 @@ export const mailFields = defineFields('mails.records:mail', {
   createTime: { type: 'time', sort: true, filter: 'range' },
   sentTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   lastError: { type: 'text', optional: true },
-  /** Missing where it held a code and has been sent. */
+  /** Null if it contained a code and has been sent. */
   text: { type: 'text', optional: true },
 })
 
-/** Ours: the outbox, with codes of other people in it, which nobody but an administrator reads. */
+/** Not in the specification: outbox. It contains codes of other people, so only administrators may read it. */
 export const mail = defineKind('mails', {
   name: 'mail',
   owner: 'platform',

@@ -5,11 +5,11 @@ import { type LanguageCode, languageCodeNames } from '#contract/core/languageCod
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { showsAnything } from '#contract/core/richText.ts'
 
-/** Specification, section 5: of one language. */
+/** Maximum number of videos per language (specification, section 5). */
 export const videosMax = 10
 const htmlMaxLength = 200_000
 
-/** What a manual says in one language: rich text or a PDF, and videos beside it. */
+/** Content of a manual in one language: rich text or a PDF, and videos. */
 export interface ManualContent {
   language: LanguageCode
   html: string | null
@@ -19,7 +19,7 @@ export interface ManualContent {
 
 const textOrPdf: ProblemCode = 'textOrPdf'
 
-/** A draft may lack anything; what is there is right. Files are named by their ids. */
+/** Contents of a manual, with files by id. A draft may be incomplete; existing values must be valid. */
 export const manualContents = z
   .array(
     z.strictObject({
@@ -38,7 +38,7 @@ export const manualContents = z
     })
   })
 
-/** The same with the files that it names, as it is read. */
+/** Contents with their files, as returned by reads. */
 export const contentsWithFiles = z.array(
   z.strictObject({
     language: z.enum(languageCodeNames),
@@ -49,14 +49,14 @@ export const contentsWithFiles = z.array(
 )
 export type ContentWithFiles = z.infer<typeof contentsWithFiles>[number]
 
-/** What can be read in one language; the PDF by its id, or as a file. */
+/** Readable content in one language; the PDF by id or as a file. */
 export type ReadableContent = Pick<ManualContent, 'language' | 'html'> & { pdf: string | object | null }
 
-/** Whether somebody who opens it in this language finds something to read. */
+/** Returns whether the content is readable in its language. */
 const isWritten = ({ html, pdf }: Pick<ReadableContent, 'html' | 'pdf'>): boolean =>
   pdf !== null || (html !== null && showsAnything(html))
 
-/** The languages that a manual has a title in and nothing to read. */
+/** Returns the languages with a title but without readable content. */
 export const emptyLanguages = (
   languages: readonly LanguageCode[],
   contents: readonly ReadableContent[],

@@ -4,24 +4,24 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 import { copiesMax, labelSheetNames, labelSheets, labelsMax, labelsOnPage } from './labels.ts'
 import { errorCorrectionNames } from './qrCode.ts'
 
-/** Of one file. */
+/** Maximum number of manuals per file. */
 const labelManualsMax = 100
 
 const twice: ProblemCode = 'twice'
 
-/** What is printed on labels: so many copies of each manual's, one manual after the other. */
+/** Request for labels: copies of each manual's label, manual by manual. */
 export const labelRequest = z
   .strictObject({
     ids: z.array(z.uuid()).min(1).max(labelManualsMax),
     sheet: z.enum(labelSheetNames),
-    /** The first label of the first page that is not used up, from 1. */
+    /** First unused label of the first page, from 1. */
     start: z.int().min(1),
     copies: z.int().min(1).max(copiesMax),
     cutMarks: z.boolean(),
     errorCorrection: z.enum(errorCorrectionNames),
-    /** A manual whose product has no GTIN is printed with its short address either way. */
+    /** Kind of link; manuals without a GTIN always use the short address. */
     link: z.enum(['short', 'digitalLink']),
-    /** Of the titles; a manual without one in it shows its default title. */
+    /** Language of the titles; falls back to the default title. */
     language: z.enum(languageCodeNames),
   })
   .superRefine(({ ids, sheet, start, copies }, context) => {

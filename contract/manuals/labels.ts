@@ -1,6 +1,6 @@
 import { type Choice, labelled } from '#contract/core/text.ts'
 
-/** In mm (ISO 216; ANSI Y14.1). */
+/** Paper sizes in mm (ISO 216; ANSI Y14.1). */
 export const paperSizes = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
@@ -8,20 +8,20 @@ export const paperSizes = {
 
 export interface LabelSheet extends Choice {
   paper: keyof typeof paperSizes
-  /** Of a label, in mm. */
+  /** Size of a label in mm. */
   width: number
   height: number
   columns: number
   rows: number
-  /** From the edges of the paper to the first label, in mm. */
+  /** Distance from the edges of the paper to the first label in mm. */
   left: number
   top: number
-  /** From the edge of one label to the same edge of the next, in mm. */
+  /** Distance between the same edges of neighbouring labels in mm. */
   pitchX: number
   pitchY: number
 }
 
-/** Sheets of die-cut labels by the numbers that Avery sells them under, and one that plain paper is cut into. */
+/** Sheets of die-cut labels by Avery product number, and one for plain paper that is cut. */
 export const labelSheets = labelled('manuals.records:labelSheets', {
   L7159: {
     paper: 'A4',
@@ -106,25 +106,25 @@ export type LabelSheetName = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...LabelSheetName[]]
 
 export const copiesMax = 1_000
-/** In one file: some 70 to 250 pages. */
+/** Maximum number of labels per file, 70 to 250 pages. */
 export const labelsMax = 2_000
 
 export const labelsOnPage = ({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number => columns * rows
 
-/** Where a label lies: its page from 0, and its upper left corner in mm from that of the page. */
+/** Position of a label: page from 0, and upper left corner in mm. */
 export interface LabelPosition {
   page: number
   x: number
   y: number
 }
 
-/** The places of `count` labels, row by row; `start` is the first label of the first page that is still there, from 1. */
+/** Returns the positions of `count` labels, row by row; `start` is the first unused label of the first page, from 1. */
 export const labelPositions = (sheet: LabelSheet, start: number, count: number): LabelPosition[] =>
   Array.from({ length: count }, (_, index) => {
-    const place = start - 1 + index
-    const onPage = place % labelsOnPage(sheet)
+    const position = start - 1 + index
+    const onPage = position % labelsOnPage(sheet)
     return {
-      page: Math.floor(place / labelsOnPage(sheet)),
+      page: Math.floor(position / labelsOnPage(sheet)),
       x: sheet.left + (onPage % sheet.columns) * sheet.pitchX,
       y: sheet.top + Math.floor(onPage / sheet.columns) * sheet.pitchY,
     }

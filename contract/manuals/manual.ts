@@ -14,7 +14,7 @@ import { manualLifeDefinition } from './manualLife.ts'
 
 const notGtin: ProblemCode = 'notGtin'
 
-/** Of what is printed: a manual that was taken down leaves a code behind that tells so. */
+/** Statuses of printed codes: that of a manual that was taken down shows as expired. */
 const codeStatuses = labelled('manuals.records:codeStatuses', {
   unpublished: { tone: 'neutral' },
   valid: { tone: 'good' },
@@ -28,7 +28,7 @@ const fields = defineFields('manuals.records:sysArticleEbook', {
   codeStatus: { type: 'choice', choices: codeStatuses },
   pid: ownPidField,
   typeId: { type: 'reference', to: 'sysArticleEbookType', filter: 'oneOf' },
-  /** The codes of the languages that it has a title in, with commas between them. */
+  /** Codes of the languages with a title, separated by commas. */
   languages: { type: 'text' },
   code: { type: 'text', hint: true, filter: 'contains' },
   gtin: { type: 'text', hint: true, optional: true, filter: 'contains' },
@@ -43,7 +43,7 @@ const fields = defineFields('manuals.records:sysArticleEbook', {
 const manualId = z.strictObject({ id: z.uuid() })
 
 const contentOfVersion = {
-  /** Of the save that made it. */
+  /** Version number of the save. */
   number: z.int(),
   names: localizedNames,
   contents: contentsWithFiles,
@@ -52,28 +52,29 @@ const contentOfVersion = {
 const ownCalls = {
   getSysArticleEbook: endpoint({
     path: '/sysArticleEbook/getSysArticleEbook',
-    summary: 'Answers one manual with what it says in each language, and with what its readers see',
+    summary: 'Returns one manual with its contents in each language, and its published version',
     access: operators,
     provides: ['sysArticleEbook'],
     embeds: { manual: 'sysArticleEbook' },
     request: manualId,
     response: z.strictObject({
       manual: recordSchema(fields),
-      /** Of the manual whose contents these are: the record beside them may be newer. */
+      /** Version of the manual that these contents belong to; the embedded record may be newer. */
       version,
       contents: contentsWithFiles,
-      /** What its readers see, or saw before it was taken down; null before it is published first. */
+      /** Published version, or the last one before it was taken down; null if never published. */
       published: z.strictObject(contentOfVersion).nullable(),
-      /** Whether it says anything else than what is published. */
+      /** True if it differs from the published version. */
       isChanged: z.boolean(),
-      /** What its QR code says: its own address, and the same as a GS1 Digital Link where it has a GTIN. */
+      /** Address in its QR code, and the equivalent GS1 Digital Link if it has a GTIN. */
       address: z.url(),
       digitalLink: z.url().nullable(),
     }),
   }),
   previewTakenDown: endpoint({
     path: '/sysArticleEbook/previewTakenDown',
-    summary: 'Ours: answers what readers of a manual see once it is taken down and another replaces it, or none',
+    summary:
+      'Not in the specification: previews the page of a manual that is taken down, with or without a replacement',
     access: operators,
     provides: ['sysArticleEbook'],
     request: z.strictObject({ id: z.uuid(), replacementId: z.uuid().nullable(), language: z.enum(languageCodeNames) }),
@@ -81,13 +82,13 @@ const ownCalls = {
       product: z.string(),
       title: z.string(),
       expired: z.string(),
-      /** The words before the title of what replaces it, and that title; null where nothing does. */
+      /** Text before the title of the replacement, and that title; null without a replacement. */
       replacement: z.strictObject({ words: z.string(), title: z.string() }).nullable(),
     }),
   }),
   getSysArticleEbookVersions: endpoint({
     path: '/sysArticleEbook/getSysArticleEbookVersions',
-    summary: 'Lists what a manual has said so far, the newest first',
+    summary: 'Lists all versions of a manual, newest first',
     access: operators,
     provides: ['sysArticleEbook'],
     request: manualId,
@@ -105,7 +106,7 @@ const ownCalls = {
   }),
   getSysArticleEbookVersion: endpoint({
     path: '/sysArticleEbook/getSysArticleEbookVersion',
-    summary: 'Answers what a manual said in one of its versions',
+    summary: 'Returns one version of a manual',
     access: operators,
     provides: ['sysArticleEbook'],
     request: z.strictObject({ id: z.uuid(), number: version }),
@@ -113,7 +114,7 @@ const ownCalls = {
   }),
   restoreSysArticleEbook: endpoint({
     path: '/sysArticleEbook/restoreSysArticleEbook',
-    summary: 'Makes a manual say again what it said in an earlier version. Readers see it when it is published',
+    summary: 'Restores an earlier version as the draft of a manual. Readers see it when it is published',
     access: vendors,
     writes: true,
     record: 'sysArticleEbook',
@@ -123,7 +124,7 @@ const ownCalls = {
   }),
   getSysArticleEbookScans: endpoint({
     path: '/sysArticleEbook/getSysArticleEbookScans',
-    summary: 'Answers how often a manual was opened, by day and language. Days are those of UTC',
+    summary: 'Returns how often a manual was opened, by UTC day and language',
     access: operators,
     provides: ['sysArticleEbook'],
     request: z.strictObject({ id: z.uuid(), days: z.int().min(1).max(400) }),
@@ -142,7 +143,7 @@ const ownCalls = {
   }),
 }
 
-/** An electronic manual of a product: what a printed QR code leads to. */
+/** Electronic manual of a product, which a printed QR code opens. */
 export const sysArticleEbook = defineKind('manuals', {
   name: 'sysArticleEbook',
   owner: { vendor: 'vid' },

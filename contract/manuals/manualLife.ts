@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** An electronic manual (specification, section 4: "when taken down, the QR code shows as expired"). */
+/** Workflow of an electronic manual (specification, section 4: "when taken down, the QR code shows as expired"). */
 export const manualLifeDefinition = declareWorkflow('manuals.statecharts:manualLife', {
   kind: 'sysArticleEbook',
   version: 1,

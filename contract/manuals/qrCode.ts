@@ -1,7 +1,7 @@
 import encodeQR, { type ErrorCorrection as Level } from 'qr'
 import { labelled } from '#contract/core/text.ts'
 
-/** How much of a code may be damaged or covered until it can no longer be read (ISO/IEC 18004, 7.5.1). */
+/** Levels of error correction: the share of a code that may be unreadable (ISO/IEC 18004, 7.5.1). */
 export const errorCorrections = labelled('manuals.records:errorCorrections', {
   L: {},
   M: {},
@@ -14,16 +14,19 @@ export const errorCorrectionNames = Object.keys(errorCorrections) as [ErrorCorre
 
 const levels: Record<ErrorCorrection, Level> = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' }
 
-/** Modules that stay light on every side of a code (ISO/IEC 18004, 5.3.8). */
+/** Width of the quiet zone in modules (ISO/IEC 18004, 5.3.8). */
 export const quietZone = 4
 
-/** The modules of a code in rows from the top, dark ones true, without the quiet zone. Throws where `text` is too long. */
+/**
+ * Encodes a QR code as rows of modules from the top, dark ones true, without the quiet zone. Throws if `text` is too
+ * long.
+ */
 export const qrModules = (text: string, errorCorrection: ErrorCorrection): boolean[][] =>
   encodeQR(text, 'raw', { ecc: levels[errorCorrection], border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))
 
-/** Dark modules that lie beside one another in a row, as one rectangle one module high: no seams between them. */
+/** Run of adjacent dark modules, drawn as one rectangle to avoid seams. */
 export interface ModuleRun {
   x: number
   y: number
@@ -41,11 +44,14 @@ export const darkRuns = (modules: readonly (readonly boolean[])[]): ModuleRun[] 
 
 export interface QrSvgOptions {
   errorCorrection: ErrorCorrection
-  /** How wide it is printed, with its quiet zone. */
+  /** Printed width in mm, including the quiet zone. */
   sizeMm?: number
 }
 
-/** A whole SVG of a code. Black on white whatever the page is like: scanners expect dark modules on a light ground. */
+/**
+ * Renders a QR code as SVG, black on white regardless of the page's theme: scanners expect dark modules on a light
+ * ground.
+ */
 export const qrSvg = (text: string, { errorCorrection, sizeMm }: QrSvgOptions): string => {
   const modules = qrModules(text, errorCorrection)
   const side = modules.length + 2 * quietZone

@@ -3,7 +3,7 @@ import { vendors } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 
-/** What a vendor sorts its manuals by, e.g. "Quick start". The calls are ours: the specification names the page alone. */
+/** Category of a vendor's manuals, e.g. "Quick start". Of its calls only the page is in the specification. */
 export const sysArticleEbookType = defineKind('manuals', {
   name: 'sysArticleEbookType',
   hint: true,

@@ -18,9 +18,9 @@ export const materialFields = defineFields('materials.records:material', {
   status: { type: 'choice', filter: 'oneOf', choices: periodStatuses },
   ...periodFields,
   files: { type: 'number', digits: 0, sort: true },
-  /** Address of the first picture. */
+  /** URL of the first picture. */
   cover: { type: 'text', optional: true },
-  /** Its rich text as plain text. */
+  /** Description as plain text. */
   description: { type: 'text', optional: true },
   updateBy: { type: 'text' },
   updateTime: { type: 'time', sort: true, filter: 'range' },
@@ -28,7 +28,7 @@ export const materialFields = defineFields('materials.records:material', {
 })
 
 const record = recordSchema(materialFields)
-const ofId = z.strictObject({ id: z.uuid() })
+const byId = z.strictObject({ id: z.uuid() })
 const affects = ['materialType', 'materialResolution'] as const
 
 const earlierVersion = z.strictObject({
@@ -40,39 +40,39 @@ const earlierVersion = z.strictObject({
 })
 
 const ownCalls = {
-  /** Ours: what the detail page shows. */
+  /** Not in the specification: content of the detail page. */
   getMaterialLibrary: endpoint({
     access: administrators,
     path: '/materialLibrary/getMaterialLibrary',
-    summary: 'Answers one material with its files and its earlier versions, newest first',
+    summary: 'Returns one material with its files and its earlier versions, newest first',
     provides: ['material'],
     embeds: { material: 'material' },
-    request: ofId,
+    request: byId,
     response: z.strictObject({
       material: record,
       files: z.array(storedFile),
       descriptionHtml: z.string(),
       versions: z.array(earlierVersion),
-      /** Records of other kinds, each by the name of its kind. */
+      /** References from records of other kinds, with the name of the kind. */
       usedBy: z.array(z.strictObject({ kind: z.string(), id: z.string(), name: z.string() })),
     }),
   }),
-  /** Ours: for the forms of other records. */
+  /** Not in the specification: picker of files in the forms of other records. */
   getMaterialFiles: endpoint({
     access: [...operators, 'marketing'],
     path: '/materialLibrary/getMaterialFiles',
-    summary: 'Offers the files of materials in effect that a place takes, newest first',
+    summary: 'Lists the files of materials in effect that a rule accepts, newest first',
     provides: ['material'],
     request: z.strictObject({
       rule: z.enum(fileRuleNames),
-      /** In the name of the material, or of its type. */
+      /** Search text, matched in the names of materials and their types. */
       text: z.string().max(limits.textFilterMaxLength),
       pageNum: z.int().min(1).max(1_000),
     }),
     response: z.strictObject({
       list: z.array(z.strictObject({ name: z.string(), type: z.string(), file: storedFile })),
       total: z.int(),
-      /** There is a page after this one. */
+      /** True if there is another page. */
       isMore: z.boolean(),
     }),
   }),
@@ -80,7 +80,7 @@ const ownCalls = {
     access: administrators,
     writes: true,
     path: '/materialLibrary/saveOrUpdateMaterialLibrary',
-    summary: 'Adds a material, or changes one',
+    summary: 'Adds or changes a material',
     richText: true,
     invalidates: ['material', ...affects],
     record: 'material',
@@ -90,7 +90,7 @@ const ownCalls = {
       typeId: z.uuid(),
       resolutionId: z.uuid(),
       ...periodInputs,
-      /** Rich text; empty where there is none. */
+      /** Description as rich text; may be empty. */
       descriptionHtml: z.string().max(materialDescriptionMax),
       fileIds: z.array(z.uuid()).min(1).max(materialFilesMax),
     }),
@@ -103,7 +103,7 @@ const ownCalls = {
     summary: 'Adds a copy of a material with the same files',
     invalidates: ['material', ...affects],
     record: 'material',
-    request: ofId,
+    request: byId,
     response: record,
   }),
 }

@@ -5,11 +5,11 @@ import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
 
-/** A message as one account reads it (specification, section 3). */
+/** Message as one account reads it (specification, section 3). */
 export const messageFields = defineFields('messages.records:message', {
   id: { type: 'id' },
   msgContent: { type: 'text' },
-  /** A number as text on the wire: 0 until it was read. */
+  /** Number as text: 0 if unread. */
   readNum: {
     type: 'choice',
     filter: 'oneOf',
@@ -19,19 +19,19 @@ export const messageFields = defineFields('messages.records:message', {
     },
   },
   createTime: { type: 'time', sort: true, filter: 'range' },
-  /** Ours: the record that it is about, and its kind, where it tells of a transition. */
+  /** Not in the specification: kind and id of the record that the message is about, if it reports a transition. */
   aboutKind: { type: 'text', optional: true },
   aboutId: { type: 'text', optional: true },
 })
 
-/** Whose messages an administrator asks for; a vendor may only name itself. */
-const whose = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
+/** Vendor whose messages an administrator requests; vendors may only name themselves. */
+const vendorFilter = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
 
-/** So long may a message be that an administrator writes, in characters. */
+/** Maximum length in characters of a message written by an administrator. */
 export const messageMaxLength = 1_000
 const content = z.string().trim().min(1).max(messageMaxLength)
 
-/** A message to all vendors or to some; each of their people reads it in the language of the console. */
+/** Message to all or some vendors; each reader sees it in the language of the console. */
 export const messageDraft = z.strictObject({
   vendorIds: z.union([z.array(z.uuid()).min(1).max(limits.pageSizeMax), z.literal('all')]),
   contentEn: content,
@@ -44,23 +44,23 @@ const messagesToMark = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits
 const ownCalls = {
   getSysMsgWebPage: endpoint({
     path: '/sysMsgWeb/getSysMsgWebPage',
-    summary: "Lists the caller's messages; for administrators those to administrators, or those of one vendor",
+    summary: "Lists the caller's messages; for administrators those to administrators, or of one vendor",
     access: ownersOfRecords,
     unattended: true,
     page: 'message',
-    request: pageRequestSchema(messageFields, whose),
+    request: pageRequestSchema(messageFields, vendorFilter),
     response: pageSchema(recordSchema(messageFields)),
   }),
   saveOrUpdateSysMsgWeb: endpoint({
     path: '/sysMsgWeb/saveOrUpdateSysMsgWeb',
     summary:
-      "Marks the caller's messages as read: those named, or all where none is named; or, for administrators, sends a message to vendors",
+      "Marks the caller's messages as read, the listed ones or all; or, for administrators, sends a message to vendors",
     access: ownersOfRecords,
     writes: true,
     outlivesPage: true,
     invalidates: ['message'],
     request: z.xor([messagesToMark, messageDraft]),
-    /** How many messages were marked, or how many vendors were sent to. */
+    /** Number of messages marked, or of vendors that the message was sent to. */
     response: z.union([z.strictObject({ read: z.int() }), z.strictObject({ sent: z.int() })]),
   }),
 }

@@ -6,14 +6,14 @@ import type { Text } from '#contract/core/text.ts'
 import { labelled } from '#contract/core/text.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 
-/** One alarm of the specification (section 3, "Other fields"), with the thresholds that it has. */
+/** Alarm of the specification (section 3, "Other fields") with its thresholds. */
 interface AlarmDeclaration {
   label: Text
   unit?: string
-  /** What can be, by the physics of what is measured and by what sensors take. */
+  /** Possible range, limited by physics and by sensors. */
   possible?: readonly [minimum: number, maximum: number]
   bounds: readonly ('low' | 'high')[]
-  /** Only for products whose devices measure it. */
+  /** Device kinds that measure it, if the alarm is not available to all products. */
   measuredBy?: readonly ReadingKindName[]
 }
 
@@ -22,7 +22,7 @@ const kindsWith = (quantity: string): ReadingKindName[] =>
     quantity in quantities ? [name as ReadingKindName] : [],
   )
 
-/** Temperatures are those that a sensor for the open air is made for. */
+/** Alarms; temperatures are limited to the range of outdoor sensors. */
 const alarms = labelled('products.records:alarms', {
   temperature: { unit: '°C', possible: [-40, 125], bounds: ['low', 'high'], measuredBy: kindsWith('temperature') },
   humidity: { unit: '%', possible: [0, 100], bounds: ['low', 'high'], measuredBy: kindsWith('humidity') },
@@ -35,14 +35,14 @@ export const alarmNames = Object.keys(alarms) as AlarmName[]
 
 export const alarmByName = (name: AlarmName): AlarmDeclaration => alarms[name]
 
-/** What the log writes alarms with, in the words of readers. */
+/** Texts of the names by which the log refers to alarms. */
 export const alarmWords: Readonly<Record<string, Text>> = {
   low: 'products.records:alarmWords.low',
   high: 'products.records:alarmWords.high',
   ...Object.fromEntries(alarmNames.map((name) => [name, alarms[name].label])),
 }
 
-/** The alarms that a product may have whose devices send this. */
+/** Returns the alarms available to products of a device kind. */
 export const alarmsFor = (deviceKind: string | null): AlarmName[] =>
   alarmNames.filter((name) => {
     const { measuredBy } = alarmByName(name)
@@ -62,7 +62,7 @@ const alarmSchema = ({ possible, bounds }: AlarmDeclaration) => {
     .optional()
 }
 
-/** An alarm that is on has its thresholds; one that is off is not there. */
+/** Thresholds of an enabled alarm; disabled alarms are missing. */
 type Alarm = Partial<Record<'low' | 'high', number>>
 export type Alarms = Partial<Record<AlarmName, Alarm>>
 

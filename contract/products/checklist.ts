@@ -2,10 +2,10 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** What of a product decides whether it can be submitted and published. */
+/** Properties of a product that decide whether it can be submitted and published. */
 export interface ChecklistInput {
   names: readonly LocalizedName[] | null
-  /** Null too where its vendor may not use the category any more. */
+  /** Category; null also if its vendor may no longer use it. */
   cid: string | null
   communication: string | null
   icon: unknown
@@ -13,35 +13,35 @@ export interface ChecklistInput {
   loadingPage: unknown
   email: string | null
   help: readonly { language: LanguageCode }[]
-  /** The languages of the apps that it is in; the platform's own, before it is in any. */
+  /** Languages of its apps; those of the platform's own app if it is in none. */
   appLanguages: LanguageCode[]
-  /** Whether licence keys were granted to it. */
+  /** True if licence keys were granted to it. */
   hasQuota: boolean
-  /** Whether its vendor is verified, and not suspended. */
+  /** True if its vendor is verified and not suspended. */
   isOfVerified: boolean
 }
 
-/** What has to be there before somebody reviews it. */
+/** Fields required for a review. */
 export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindImage', 'loadingPage', 'email'] as const
 
-/** The fields that keep a product from being submitted. */
+/** Returns the missing fields that prevent submission. */
 export const missingFields = (product: Pick<ChecklistInput, (typeof requiredFields)[number]>): string[] =>
   requiredFields.filter((field) => product[field] === null)
 
 interface ChecklistItem {
-  /** The field where the vendor mends it; null where only the platform can. */
+  /** Field in which the vendor can fix it; null if only the platform can. */
   field: string | null
   isDone: (product: ChecklistInput) => boolean
 }
 
-const isIn = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
+const hasLanguages = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
   languages.every((language) => list?.some((one) => one.language === language))
 
-/** What is looked at before a product is published; `{{languages}}` in a label are those of its apps. */
+/** Checklist before publication; `{{languages}}` in a label are those of its apps. */
 export const checklist = labelled('products.records:checklist', {
   names: {
     field: 'names',
-    isDone: ({ appLanguages, names }) => isIn(appLanguages, names),
+    isDone: ({ appLanguages, names }) => hasLanguages(appLanguages, names),
   },
   category: {
     field: 'cid',
@@ -53,7 +53,7 @@ export const checklist = labelled('products.records:checklist', {
   },
   help: {
     field: 'help',
-    isDone: ({ appLanguages, help }) => isIn(appLanguages, help),
+    isDone: ({ appLanguages, help }) => hasLanguages(appLanguages, help),
   },
   quota: {
     field: null,
@@ -68,6 +68,6 @@ export const checklist = labelled('products.records:checklist', {
 export type ChecklistItemName = keyof typeof checklist
 export const checklistNames = Object.keys(checklist) as ChecklistItemName[]
 
-/** What keeps a product from being published. */
+/** Returns the items that prevent publication. */
 export const openChecklistItems = (product: ChecklistInput): ChecklistItemName[] =>
   checklistNames.filter((name) => !checklist[name].isDone(product))

@@ -3,7 +3,7 @@ import { editedFields, idField } from '#contract/core/commonFields.ts'
 import { administrators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 
-/** A private category and a vendor that may use it (specification, section 3, "cid/vid pair"). */
+/** Permission of a vendor to use a private category (specification, section 3, "cid/vid pair"). */
 export const cidVid = defineKind('products', {
   name: 'cidVid',
   hint: true,

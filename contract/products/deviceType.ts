@@ -22,13 +22,13 @@ const cidInput = z
   .trim()
   .regex(/^[A-Za-z0-9_-]{1,20}$/)
 
-/** A private category is used by the vendors that `cidVid` pairs with it, a public one by all. */
+/** Visibility of a category: private ones may be used by the vendors paired with it by `cidVid`, public ones by all. */
 const visibilities = labelled('products.records:visibilities', {
   public: { tone: 'good' },
   private: { tone: 'neutral' },
 })
 
-/** A category of products, known by its CID. */
+/** Category of products, identified by its CID. */
 export const deviceType = defineKind('products', {
   name: 'deviceType',
   owner: 'platform',

@@ -3,7 +3,7 @@ import type { Text } from '#contract/core/text.ts'
 import { labelled } from '#contract/core/text.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 
-/** Specification, section 3, "Product concepts". */
+/** Communication types (specification, section 3, "Product concepts"). */
 const communications = labelled('products.records:communications', {
   bluetooth: {},
   bluetoothBroadcast: {},
@@ -15,7 +15,7 @@ const deviceKinds = Object.fromEntries(
   Object.entries(readingKinds).map(([name, { label }]) => [name, { label }]),
 ) as Record<ReadingKindName, { label: Text }>
 
-/** What a vendor says of a product and a list shows; all of it may be missing in a draft. */
+/** Content of a product as listed; all fields are optional in a draft. */
 export const productContentFields = defineFields('products.records:productContent', {
   names: { type: 'names', optional: true, filter: 'contains', sort: true },
   cid: { type: 'reference', to: 'deviceType', by: 'cid', optional: true, filter: 'oneOf' },
@@ -29,7 +29,7 @@ export const productContentFields = defineFields('products.records:productConten
   phone: { type: 'text', format: 'phone', optional: true },
 })
 
-/** What is no column of a list, and named in notes and differences all the same. */
+/** Parts of a product that are no columns, but appear in notes and differences. */
 export const productPartLabels = labelled('products.records:productPartLabels', {
   help: {},
   alarms: {},

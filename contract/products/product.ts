@@ -20,7 +20,7 @@ const productFields = defineFields('products.records:product', {
   pid: { type: 'text', hint: true, sort: true, filter: 'contains' },
   state: { type: 'choice', filter: 'oneOf', choices: productLifeDefinition.states },
   vid: { type: 'reference', to: 'vendor', by: 'vid', filter: 'oneOf' },
-  /** Since the submission that is not decided on yet; the queue is in this order. */
+  /** Hours since the submission that is pending review; sort order of the queue. */
   waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   ...content,
   submitTime: { type: 'time', optional: true, sort: true, filter: 'range' },
@@ -31,13 +31,13 @@ const productFields = defineFields('products.records:product', {
 
 const record = recordSchema(productFields)
 
-/** Help of one product in one language, as rich text. */
+/** Help of a product in one language, as rich text. */
 export interface ProductHelp {
   language: LanguageCode
   html: string
 }
 
-/** Of the help in one language. */
+/** Maximum length of the help in one language. */
 const helpMaxLength = 200_000
 
 const help = z
@@ -45,7 +45,7 @@ const help = z
   .max(languageCodeNames.length)
   .superRefine(eachOnce('duplicateLanguage', 'language'))
 
-/** A draft may lack anything; what is there is right. */
+/** Inputs of a product. A draft may be incomplete; existing values must be valid. */
 const contentInputs = {
   names: localizedNames.nullable(),
   cid: z.string().min(1).max(20).nullable(),
@@ -64,45 +64,45 @@ const contentInputs = {
   alarms: alarmsSchema,
 }
 
-/** The content of a product as it was at its approval or publication. */
+/** Snapshot of a product's content at its approval or publication. */
 const storedContent = z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema })
 
-/** Ours: one product whole, and the queue of those who decide on it. Transitions go through the workflow calls. */
+/** Not in the specification: details of one product, and the review queue. Transitions use the workflow calls. */
 const ownCalls = {
   getProduct: endpoint({
     path: '/product/getProduct',
     summary:
-      'Answers one product with its help and alarms, what is published and approved of it, and why it was sent back last',
+      'Returns one product with help and alarms, published and approved content, and the reason of its last rejection',
     access: operators,
     provides: ['product'],
     embeds: { product: 'product' },
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       product: record,
-      /** Of the product whose help and alarms these are: the record beside them may be newer. */
+      /** Version of the product that help and alarms belong to; the embedded record may be newer. */
       version,
       help,
       alarms: alarmsSchema,
-      /** Whether licence keys were granted to it; without, it is not published. */
+      /** True if licence keys were granted to it; required for publication. */
       hasQuota: z.boolean(),
-      /** Whether its vendor may use its category; false too where it has none. */
+      /** True if its vendor may use its category; false without a category. */
       hasCategory: z.boolean(),
-      /** Whether its vendor is verified, and not suspended; without, it is neither approved nor published. */
+      /** True if its vendor is verified and not suspended; required for approval and publication. */
       isOfVerified: z.boolean(),
-      /** The languages of the apps that it is in; the platform's own, before it is in any. */
+      /** Languages of its apps; those of the platform's own app if it is in none. */
       appLanguages: z.array(z.enum(languageCodeNames)),
-      /** Why it is off the market, also while it is submitted once more. */
+      /** Reason why it is off the market, also while it is resubmitted. */
       takenDown: z.enum(['withdrawn', 'suspended']).nullable(),
-      /** As everybody has it; null before it is published first. */
+      /** Published content; null before the first publication. */
       published: storedContent.nullable(),
-      /** As it was approved; null where nothing approved waits to be published. */
+      /** Approved content that is not published yet, or null. */
       approved: storedContent.extend({ hasCategory: z.boolean() }).nullable(),
       refusal: refusalSchema.nullable(),
     }),
   }),
   getProductsReady: endpoint({
     path: '/product/getProductsReady',
-    summary: 'Answers the approved products that wait to be published, with what each still lacks',
+    summary: 'Returns the approved products that are not published yet, with the open items of the checklist',
     access: operators,
     provides: ['product'],
     request: z.strictObject({}),
@@ -119,13 +119,13 @@ const ownCalls = {
           lacking: z.array(z.enum(checklistNames)),
         }),
       ),
-      /** Of those that wait; the list holds the first of them, by their submission. */
+      /** Total number; the list contains the earliest submissions. */
       total: z.int(),
     }),
   }),
   getProductQueue: endpoint({
     path: '/product/getProductQueue',
-    summary: 'Answers how many products wait for a decision, and which of them wait longest',
+    summary: 'Returns the number of products pending review, and the oldest of them',
     access: administrators,
     unattended: true,
     provides: ['product'],

@@ -14,11 +14,11 @@ const pidInput = z.string().min(1).max(20)
 const languageInput = z.enum(languageCodeNames)
 const pagesMax = 20
 
-/** Ours: the pages of one guide change places together. */
+/** Not in the specification: reorders the pages of one guide at once. */
 const ownCalls = {
   sortProductGuide: endpoint({
     path: '/productGuide/sortProductGuide',
-    summary: "Puts all pages of a product's guide in one language in this order, at the places that they have",
+    summary: "Reorders all pages of a product's guide in one language, within their existing positions",
     access: operators,
     feature: 'guidePageStatus',
     writes: true,
@@ -28,7 +28,7 @@ const ownCalls = {
   }),
 }
 
-/** One picture of a product's guide in one language: the app shows them in order when the product is first opened. */
+/** Page of a product's guide in one language: apps show the images in order when the product is first opened. */
 export const productGuide = defineKind('products', {
   name: 'productGuide',
   hint: true,

@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A product from its first draft to its withdrawal, and the revisions of what is published. */
+/** Workflow of a product from its first draft to its withdrawal, including revisions of the published version. */
 export const productLifeDefinition = declareWorkflow('products.statecharts:productLife', {
   kind: 'product',
   version: 2,

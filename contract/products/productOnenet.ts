@@ -5,17 +5,17 @@ import { defineKind } from '#contract/core/kind.ts'
 
 const outcomes = ['connected', 'address', 'key', 'product', 'other', 'sealed'] as const
 /**
- * What came of asking OneNet: an answer, or what stood in the way of one; `other` where only OneNet's own words say it,
- * `sealed` where the stored key does not open.
+ * Outcome of a connection test with OneNet: success, or the cause of the failure; `other` if only OneNet's message
+ * tells, `sealed` if the stored key cannot be decrypted.
  */
 export type OnenetOutcome = (typeof outcomes)[number]
 
-/** Ours: whether what was entered is right, OneNet alone can say. */
+/** Not in the specification: connection test, as only OneNet can validate the inputs. */
 const ownCalls = {
   checkProductOnenet: endpoint({
     path: '/productOnenet/checkProductOnenet',
     summary:
-      'Asks OneNet with the stored key, and answers whether the address, the key, the product or something else is wrong',
+      'Calls OneNet with the stored key, and returns whether the address, the key, the product or something else is wrong',
     access: operators,
     feature: 'onenetStatus',
     writes: true,
@@ -24,7 +24,7 @@ const ownCalls = {
   }),
 }
 
-/** Which product of OneNet, the platform of China Mobile, a product's devices are connected by. */
+/** Product of OneNet, the platform of China Mobile, that connects the devices of a product. */
 export const productOnenet = defineKind('products', {
   name: 'productOnenet',
   hint: true,

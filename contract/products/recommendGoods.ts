@@ -11,14 +11,14 @@ const switches = labelled('products.records:switches', {
   off: {},
 })
 
-/** By its switch first, then by its period, then by its product: what nobody can buy is not offered something beside. */
+/** Statuses by precedence: switch, period, then product: nothing is offered beside a product that is not public. */
 const statuses = {
   ...periodStatuses,
   productNotPublic: { label: 'products.records:statuses.productNotPublic.label', tone: 'warning' },
   off: { label: 'products.records:statuses.off.label', tone: 'neutral' },
 } as const
 
-/** Something to buy beside a product: the app shows it on the product's page, in order, while it is in effect. */
+/** Item offered beside a product: the app lists items in effect in order on the product's page. */
 export const recommendGoods = defineKind('products', {
   name: 'recommendGoods',
   hint: true,

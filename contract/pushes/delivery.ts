@@ -4,7 +4,7 @@ import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
 import { platforms } from './inputs.ts'
 
-/** What became of one notification to one phone. */
+/** States of the delivery of one notification to one phone. */
 export const pushDeliveryStates = labelled('pushes.records:pushDeliveryStates', {
   waiting: { tone: 'neutral' },
   attempting: { tone: 'info' },
@@ -18,7 +18,7 @@ export type PushDeliveryState = keyof typeof pushDeliveryStates
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 
-/** One notification of a push to one phone. */
+/** Delivery of one notification of a push to one phone. */
 export const pushDelivery = defineKind('pushes', {
   name: 'pushDelivery',
   hint: true,

@@ -7,13 +7,13 @@ import { isLocalTime } from '#contract/core/zones.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 
 export const pushLimits = {
-  /** What phones show of a notification without being opened. */
+  /** Length that phones display without opening the notification. */
   titleMaxLength: 60,
   subtitleMaxLength: 120,
   htmlMaxLength: 100_000,
-  /** Users that a list may name. */
+  /** Maximum number of users in an audience list. */
   usersMax: 1_000,
-  /** Users that a test goes to. */
+  /** Maximum number of users of a test. */
   testUsersMax: 10,
 } as const
 
@@ -22,7 +22,7 @@ export const yesOrNo = labelled('pushes.records:yesOrNo', {
   no: { tone: 'neutral' },
 })
 
-/** Whom a push is for. */
+/** Audiences of a push. */
 export const audiences = labelled('pushes.records:audiences', {
   all: {},
   product: {},
@@ -30,7 +30,7 @@ export const audiences = labelled('pushes.records:audiences', {
 })
 export type Audience = keyof typeof audiences
 
-/** The systems of phones that notifications go to. */
+/** Systems of phones that receive notifications. */
 export const platforms = labelled('pushes.records:platforms', {
   ios: {},
   android: {},
@@ -38,7 +38,7 @@ export const platforms = labelled('pushes.records:platforms', {
 export type PushPlatform = keyof typeof platforms
 export const platformNames = Object.keys(platforms) as [PushPlatform, ...PushPlatform[]]
 
-/** Why a push was paused. */
+/** Reasons why a push was paused. */
 export const pushPauseReasons = labelled('pushes.records:pushPauseReasons', {
   byHand: {},
   failures: {},
@@ -49,7 +49,7 @@ export type PushPauseReason = keyof typeof pushPauseReasons
 const notLocalTime: ProblemCode = 'notTime'
 const userIdsInput = z.array(userIdInput).max(pushLimits.usersMax)
 
-/** What a form sends for a push. A draft may lack its content; what is there is right. */
+/** Inputs of a push. The content of a draft may be empty; existing values must be valid. */
 export const pushInputs = {
   appId: z.uuid(),
   typeId: z.uuid(),
@@ -63,13 +63,13 @@ export const pushInputs = {
   audience: z.enum(Object.keys(audiences) as Audience[]),
   pid: z.string().min(1).max(20).nullable(),
   userIds: userIdsInput,
-  /** What a clock shows when it is sent, `2026-11-23 09:30`; at once where it is null. */
+  /** Local time of sending, `2026-11-23 09:30`; null to send at once. */
   plannedAt: z
     .string()
     .refine(isLocalTime, { params: { problem: notLocalTime } })
     .meta({ examples: ['2026-11-23 09:30'] })
     .nullable(),
-  /** Of that clock; each receiver's own where it is null. */
+  /** Time zone of `plannedAt`; null for that of each recipient. */
   zone: zoneInput.nullable(),
 } as const
 
@@ -79,7 +79,7 @@ interface AudienceInputs {
   userIds: readonly string[]
 }
 
-/** What of an audience is missing, and what is said beside another one. */
+/** Returns problems of inputs that are missing for the audience, or belong to another one. */
 export const audienceProblems = ({ audience, pid, userIds }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'product' && pid === null && { pid: 'required' as const }),
   ...(audience !== 'product' && pid !== null && { pid: 'notAsked' as const }),

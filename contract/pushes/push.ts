@@ -59,41 +59,41 @@ const ownCalls = {
   getPushContent: endpoint({
     method: 'GET',
     path: '/api/appServices/getContent',
-    summary: 'Answers one push with what it says, whom it is for, and what became of it',
+    summary: 'Returns one push with its content, audience and results',
     ...ofPush,
     provides: ['push', 'pushDelivery', 'sysApp'],
     embeds: { push: 'push' },
     request: id,
     response: z.strictObject({
       push: record,
-      /** Of the push whose content this is: the record beside it may be newer. */
+      /** Version of the push that this content belongs to; the embedded record may be newer. */
       version: z.int(),
       html: z.string(),
       userIds: z.array(z.string()),
-      /** The phones and the users that it would go to now. */
+      /** Current number of recipients, as phones and users. */
       audience: z.strictObject({ phones: z.int(), users: z.int() }),
-      /** The systems whose phones the app can notify. */
+      /** Systems for which the app has push keys. */
       platforms: z.array(z.enum(platformNames)),
-      /** Phones that other pushes of the vendor reach within 24 hours, and that nobody approved. */
+      /** Phones reached by other, unapproved pushes of the vendor within 24 hours. */
       recentPhones: z.int(),
-      /** Above so many phones within 24 hours, a second person approves it. */
+      /** Number of phones within 24 hours above which a second person has to approve. */
       approvalAbove: z.int(),
-      /** How many phones a second person has approved, where one has. */
+      /** Number of phones that a second person approved; null without an approval. */
       approvedReceivers: z.int().nullable(),
-      /** Its app as it is now, as far as it asks something of it. */
+      /** Current state of its app, as far as it constrains the push. */
       app: z.strictObject({ languages: z.array(z.string()), isShared: z.boolean(), holdsProduct: z.boolean() }),
-      /** The account that has asked for it to be sent. */
+      /** Account that requested sending. */
       askedBy: z.string().nullable(),
-      /** When it is first sent to anybody, where it is planned. */
+      /** Earliest time of sending, if planned. */
       plannedTime: z.iso.datetime({ offset: true }).nullable(),
-      /** When it begins to be sent: until then it can be called back. */
+      /** Start of sending, until which it can be recalled. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
-      /** Of the phones that it would go to now, those whose own clocks will have shown its time before it can begin. */
+      /** Recipients whose local time will have passed the planned time before sending can begin. */
       late: z.strictObject({ phones: z.int(), zones: z.int() }),
-      /** Of the phones that were said before, those that were forgotten until it began: no notification was made for them. */
+      /** Phones that were unregistered between approval and start, for which no notification was created. */
       forgotten: z.int(),
       isPinned: z.boolean(),
-      /** What is on top in its app and language now, where that is another. */
+      /** Push currently pinned in its app and language, if it is another one. */
       pinned: named.nullable(),
       results: z.array(
         z.strictObject({ platform: z.enum(platformNames), state: z.enum(states), phones: z.int(), attempted: z.int() }),
@@ -102,25 +102,25 @@ const ownCalls = {
   }),
   pinPush: endpoint({
     path: '/push/pinPush',
-    summary: 'Ours: keeps a push that is in the feed on top, in the place of the one that is named',
+    summary: 'Not in the specification: pins a push of the feed, replacing the pinned one',
     ...changed,
     request: z.strictObject({
       id: z.uuid(),
-      /** The one that is on top now, as whoever asks has seen it; null where there is none. */
+      /** Currently pinned push as the caller saw it (optimistic concurrency); null if there is none. */
       replaces: z.uuid().nullable(),
     }),
     response: record,
   }),
   unpinPush: endpoint({
     path: '/push/unpinPush',
-    summary: 'Ours: keeps a push on top no more',
+    summary: 'Not in the specification: unpins a push',
     ...changed,
     request: id,
     response: record,
   }),
   testPush: endpoint({
     path: '/push/testPush',
-    summary: 'Ours: sends a push to the phones of named users, marked as a test',
+    summary: 'Not in the specification: sends a push to the phones of given users, marked as a test',
     ...ofPush,
     writes: true,
     invalidates: ['pushDelivery'],
@@ -129,7 +129,7 @@ const ownCalls = {
   }),
 }
 
-/** What an app brings to its users (specification, section 3, "Push"): an entry of its feed, and a notification. */
+/** Push: an entry of an app's feed, and a notification (specification, section 3, "Push"). */
 export const push = defineKind('pushes', {
   name: 'push',
   group: 'appServices',

@@ -2,7 +2,7 @@ import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
 const operators = ['vendor', 'administrator'] as const
 
-/** A push, from its draft until it is taken out of the feed (docs/decisions/0045-pushes.md). */
+/** Workflow of a push from its draft to its withdrawal from the feed (docs/decisions/0045-pushes.md). */
 export const pushLifeDefinition = declareWorkflow('pushes.statecharts:pushLife', {
   version: 1,
   kind: 'push',

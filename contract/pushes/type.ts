@@ -4,7 +4,7 @@ import { operators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 
-/** What pushes are sorted by in an app, e.g. "Offers": a vendor's own, or the platform's, which all may use. */
+/** Category of pushes in an app, e.g. "Offers": of a vendor, or of the platform and available to all. */
 export const pushType = defineKind('pushes', {
   name: 'pushType',
   hint: true,

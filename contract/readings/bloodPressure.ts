@@ -1,6 +1,6 @@
 import { defineReadingKind } from './kind.ts'
 
-/** As Bluetooth's Blood Pressure Measurement (0x2A35) sends it. */
+/** Blood pressure monitor. Fields: Bluetooth's Blood Pressure Measurement (0x2A35). */
 export const bloodPressure = defineReadingKind('bloodPressure', {
   screen: 'bloodPressure',
   quantities: {

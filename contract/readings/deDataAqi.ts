@@ -1,6 +1,6 @@
 import { defineReadingKind } from './kind.ts'
 
-/** A tenth finer than the steps of its scales: a value that is rounded to whole numbers would stand on the wrong side of one. */
+/** Resolution finer than the steps of the scales: a rounded value could fall on the wrong side of a step. */
 const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 
 /**

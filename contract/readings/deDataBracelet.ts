@@ -3,8 +3,8 @@ import { defineReadingKind } from './kind.ts'
 const minutes = { unit: 'min', digits: 0, possible: [0, 1_440], optional: true } as const
 
 /**
- * What a bracelet sums up. Fields: the daily activity and sleep exports of Fitbit devices (Fitabase); Bluetooth's Heart
- * Rate Measurement (0x2A37).
+ * Activity bracelet. Fields: the daily activity and sleep exports of Fitbit devices (Fitabase); Bluetooth's Heart Rate
+ * Measurement (0x2A37).
  */
 export const deDataBracelet = defineReadingKind('deDataBracelet', {
   screen: 'DeDataBraceletIndex',

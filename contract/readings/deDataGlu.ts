@@ -1,11 +1,12 @@
 import { defineReadingKind } from './kind.ts'
 
-/** Meters are checked with a solution of a known content; its reading is nobody's blood. */
+/** Excludes readings of control solution, which test the meter instead of blood. */
 const noBlood = { sample: ['control'] } as const
 
 /**
- * A glucose meter or sensor. Fields: Bluetooth's Glucose Measurement (0x2A18) with its sample, Glucose Measurement
- * Context (0x2A34) with its meal. Kept in whole mg/dL, which is finer than a tenth of mmol/L: neither unit loses anything.
+ * Glucose meter or sensor. Fields: Bluetooth's Glucose Measurement (0x2A18) with its sample, Glucose Measurement
+ * Context (0x2A34) with its meal. Stored in whole mg/dL, which is finer than a tenth of mmol/L, so that neither unit
+ * loses precision.
  */
 export const deDataGlu = defineReadingKind('deDataGlu', {
   screen: 'DeDataGluIndex',

@@ -20,7 +20,7 @@ import { type Series, seriesSchema } from './series.ts'
 
 type FieldsOf<K extends ReadingKindName> = (typeof recordKinds)[K]
 
-/** By which of the kind's standards severities are meant; its first where the request says nothing. */
+/** Standard that defines severities; defaults to the kind's first. */
 interface ByStandard {
   standard?: string
 }
@@ -53,7 +53,7 @@ const readingGroup = (name: ReadingKindName): EndpointGroup => {
       request: pageRequestSchema(fields, more),
       response: pageSchema(recordSchema(fields)),
     }),
-    /** Ours: how many are later than the first of a list that begins with the latest. */
+    /** Not in the specification: counts readings later than the first one of a list sorted by time. */
     [newerCallOf(name)]: endpoint({
       path: `/${name}/${newerCallOf(name)}`,
       summary: `Counts readings after a time, up to ${limits.newerMax}: ${lowerTextReference(label)}`,
@@ -62,10 +62,10 @@ const readingGroup = (name: ReadingKindName): EndpointGroup => {
       request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }) }),
       response: z.strictObject({ count: z.int().min(0).max(limits.newerMax) }),
     }),
-    /** Ours: what the chart over the table draws, from the same filters. */
+    /** Not in the specification: data of the chart above the table, with the same filters. */
     [seriesCallOf(name)]: endpoint({
       path: `/${name}/${seriesCallOf(name)}`,
-      summary: `Means over time: ${lowerTextReference(label)}`,
+      summary: `Returns means over time: ${lowerTextReference(label)}`,
       access: operators,
       request: filtersSchema(fields, more),
       response: seriesSchema,
@@ -75,5 +75,5 @@ const readingGroup = (name: ReadingKindName): EndpointGroup => {
 
 type ReadingGroups = { [K in ReadingKindName]: ReadingGroup<K> }
 
-/** Three calls for each device kind in the registry. */
+/** Three calls for each device kind of the registry. */
 export const readingGroups = mapValues(readingKinds, (_kind, name) => readingGroup(name)) as ReadingGroups

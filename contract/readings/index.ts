@@ -12,7 +12,7 @@ import { deDataSkipRope } from './deDataSkipRope.ts'
 import { deDataTempHumidity } from './deDataTempHumidity.ts'
 import { tempData } from './tempData.ts'
 
-/** The registry of device kinds, by the name of their endpoint group in the specification (section 7). */
+/** Registry of device kinds by endpoint group of the specification (section 7). */
 export const readingKinds = {
   bloodPressure,
   tempData,

@@ -5,33 +5,38 @@ import { type Choice, labelled, type TextKey, type TextScope, textKey } from '#c
 import type { OrderRule } from './order.ts'
 import { type Severity, type Standard, severityChoices } from './standard.ts'
 
-/** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
+/** Measured quantity. `short` is its label in narrow column headers; `digits` are displayed and stored. */
 export interface Quantity {
   label: TextKey
   short?: TextKey
-  /** What it is kept in; readers may choose another (`contract/readings/unitChoices.ts`). */
+  /** Stored unit; readers may display another one (`contract/readings/unitChoices.ts`). */
   unit: string
   digits: number
-  /** Physically possible values; anything outside is refused at import. */
+  /** Possible range; imports refuse values outside. */
   possible: readonly [minimum: number, maximum: number]
   optional?: true
   sort?: true
-  /** A value in the other unit is possible in the stored one too, and harmful there: devices must state the unit. */
+  /**
+   * Set if values in the other unit are plausible in the stored one and mistakes are harmful: devices must state the
+   * unit.
+   */
   mustStateUnit?: true
-  /** The molar mass of a gas in g/mol: converts a volume fraction in a file, such as ppb, to a mass per volume and back. */
+  /** Molar mass of a gas in g/mol: converts a volume fraction in a file, such as ppb, to a mass per volume and back. */
   molarMass?: number
-  /** Names the required mass of the same reading that this is a part of, given in files as a mass or as a percentage. */
+  /**
+   * Name of the required mass of the same reading that contains this part; files state it as a mass or as a percentage.
+   */
   partOf?: string
 }
 
-/** What a device says beside its quantities, out of a few words: a mode, a meal. */
+/** Choice that a device reports besides its quantities, e.g. a mode or a meal. */
 export interface ReadingChoice {
   label: TextKey
   choices: Record<string, Choice>
   optional?: true
 }
 
-/** A quantity, a choice and a standard without their texts, which follow from their names. */
+/** Declaration of a quantity, a choice or a standard without their texts, which follow from their names. */
 type QuantityDeclaration = Omit<Quantity, 'label' | 'short'> & { short?: true }
 interface ChoiceDeclaration {
   choices: Record<string, object>
@@ -47,32 +52,32 @@ interface Declaration<
   C extends Record<string, ChoiceDeclaration>,
   S extends Record<string, StandardDeclaration>,
 > {
-  /** The route of the specification that shows this kind. */
+  /** Route of the specification for this kind. */
   screen: string
   quantities: Q
   choices?: C
   /**
-   * What the quantities of one reading owe each other in every case, by what they are. A relation that measurements of
-   * different sensors break, as PM2.5 above PM10, is none.
+   * Order that quantities of one reading must always satisfy. Relations between different sensors, as PM10 above PM2.5,
+   * are not included, as measurements may break them.
    */
   ordered?: readonly OrderRule<Extract<keyof Q, string>>[]
-  /** The standards that readers choose between for the severities, by name; the first holds until then. */
+  /** Standards for severities by name; the first is the default. */
   standards?: S
-  /** Quantities drawn in the chart, in order; those of one unit share an axis. */
+  /** Quantities of the chart in order; those of one unit share an axis. */
   chart: readonly Extract<keyof Q, string>[]
 }
 
 const common = defineFields('readings.records:common', {
   id: { type: 'id' },
   measuredAt: { type: 'time', sort: true, filter: 'range' },
-  /** Minutes that the clock of the device was ahead of UTC; null where it did not say. */
+  /** UTC offset of the device's clock in minutes; null if unknown. */
   utcOffset: { type: 'number', hint: true, digits: 0, optional: true },
   deviceId: { type: 'id', to: 'device', filter: 'equals' },
   userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
   pid: pidField,
   vid: vidField,
   source: { type: 'text', filter: 'equals' },
-  /** What a standard calls the reading, where its kind has one. */
+  /** Severity by a standard, if the kind has one. */
   severity: { type: 'choice', filter: 'oneOf', optional: true, choices: {} },
 })
 
@@ -143,7 +148,7 @@ const describedStandards = (scope: TextScope, standards: Record<string, Standard
     }
   })
 
-/** Returns the fields of a reading: those that every kind has, around its quantities, choices and severity. */
+/** Returns the fields of a reading: common fields, quantities, choices and severity. */
 function recordFields<
   Q extends Record<string, QuantityDeclaration>,
   C extends Record<string, ChoiceDeclaration>,
@@ -182,9 +187,10 @@ function recordFields(
 type Described<D, T> = { [K in keyof D]: T }
 
 /**
- * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/platform/db/readings.ts`,
- * calls in `contract/readings/group.ts`, screen in `src/features/readings/`, texts below its name in
- * `locales/<language>/readings/records.json`. Where no standard exists, a reading has no severity and no colour.
+ * Declares a device kind once. Table, columns, import and texts follow from it: schema in
+ * `server/platform/db/readings.ts`, calls in `contract/readings/group.ts`, screen in `src/features/readings/`, texts
+ * below its name in `locales/<language>/readings/records.json`. Without a standard, readings have no severity and no
+ * colour.
  */
 export const defineReadingKind = <
   const Q extends Record<string, QuantityDeclaration>,
@@ -220,7 +226,7 @@ type StandardsOf<S extends Record<string, StandardDeclaration>> = {
   }
 }
 
-/** Any device kind, for code that serves them all. */
+/** Device kind with its types widened. */
 export interface ReadingKind {
   label: TextKey
   screen: string

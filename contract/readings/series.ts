@@ -4,31 +4,31 @@ import { type ReadingKindName, readingKindNames } from './index.ts'
 
 const point = z.strictObject({
   at: z.iso.datetime(),
-  /** Readings in this step. */
+  /** Number of readings in this step. */
   count: z.int(),
-  /** Mean of each charted quantity, in the order of the kind's `chart`; null where nothing was measured. */
+  /** Mean of each charted quantity, in the order of the kind's `chart`; null without readings. */
   means: z.array(z.number().nullable()),
 })
 
 const step = z.enum(['minute', 'hour', 'day', 'week', 'month'])
 
-/** Of a history: how often each word of a choice was said, by choice and word. */
+/** Point of a history: number of readings per option of each choice. */
 const historyPoint = point.extend({ said: z.record(z.string(), z.record(z.string(), z.int())) })
 
 export const seriesSchema = z.strictObject({ step, points: z.array(point) })
 export type Series = z.infer<typeof seriesSchema>
 
-/** Since when a history is asked for; from the beginning where it says nothing. */
+/** Number of past days of a history; all if missing. */
 export const sinceInput = { days: z.int().min(1).max(limits.historyDaysMax).optional() }
 
-/** All kinds in steps of one length, so that they lie on one axis; those with the latest reading come first. */
+/** Histories of all kinds in steps of the same length; the kind with the latest reading comes first. */
 export const historySchema = z.strictObject({
   step,
   kinds: z.array(
     z.strictObject({
       kind: z.enum(readingKindNames as [ReadingKindName]),
       count: z.int(),
-      /** When the first and the last of them were measured. */
+      /** Times of the first and the last reading. */
       first: z.iso.datetime(),
       last: z.iso.datetime(),
       points: z.array(historyPoint),

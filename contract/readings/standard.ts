@@ -1,11 +1,11 @@
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { Choice, Text } from '#contract/core/text.ts'
 
-/** One step of a scale, tried in order: the first whose every condition holds gives the severity. */
+/** Step of a scale, tested in order: the first with all conditions met gives the severity. */
 export interface Severity extends Choice {
-  /** Reached when any of these quantities is at or over `from`, over `above`, or under `below`, in its kept unit. */
+  /** Bounds by quantity in its stored unit; any one suffices: at or over `from`, over `above`, or under `below`. */
   when: Record<string, Bound>
-  /** Only for readings that say one of these, by choice. */
+  /** Restricts the step to readings with one of these options, by choice. */
   given?: Record<string, readonly string[]>
 }
 
@@ -15,20 +15,20 @@ export interface Bound {
   below?: number
 }
 
-/** A published scale in one version. */
+/** Published scale in one version. */
 export interface Standard {
-  /** Its name and version. */
+  /** Name and version. */
   label: Text
-  /** What the scale is made for, where that is not a single reading. */
+  /** Scope of the scale, if it is not made for single readings. */
   note?: Text
   severities: Record<string, Severity>
-  /** Readings that say one of these, by choice, are not judged: what was measured is nothing that the scale is made for. */
+  /** Excludes readings with one of these options, by choice, as the scale does not apply to them. */
   except?: Record<string, readonly string[]>
-  /** What a reading is called that has a judged quantity and reaches none of them. */
+  /** Label of readings that have a judged quantity and reach no severity. */
   normal: Text
 }
 
-/** What a filter by severity offers under a standard. */
+/** Returns the options of a filter by severity under a standard. */
 export const severityChoices = ({ severities, normal }: Standard): Record<string, Choice> => ({
   ...mapValues(severities, ({ label, tone }) => ({ label, tone })),
   normal: { label: normal, tone: 'neutral' as const },
@@ -38,20 +38,20 @@ interface WithStandards {
   standards: Record<string, Standard>
 }
 
-/** The standard of this name, else the kind's first; undefined where the kind has none. */
+/** Returns the standard of this name, else the kind's first; undefined if the kind has none. */
 export const standardOf = ({ standards }: WithStandards, name: string | undefined): Standard | undefined =>
   (name === undefined ? undefined : standards[name]) ?? Object.values(standards)[0]
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The quantities that a standard judges. */
+/** Returns the quantities that a standard judges. */
 export const judgedQuantities = ({ severities }: Standard): string[] => [
   ...new Set(Object.values(severities).flatMap(({ when }) => Object.keys(when))),
 ]
 
 /**
- * The severity of a reading: the first declared severity that it reaches, else `normal`; null where the standard says
- * nothing of it, because it has none of the judged quantities or is excepted.
+ * Returns the first declared severity that a reading reaches, else `normal`; null if the standard does not apply, as
+ * judged quantities are missing or the reading is excluded.
  */
 export const severityOf = (standard: Standard, values: Values): string | null => {
   const excepted = Object.entries(standard.except ?? {})
@@ -61,7 +61,7 @@ export const severityOf = (standard: Standard, values: Values): string | null =>
   return reached?.[0] ?? 'normal'
 }
 
-/** The quantities that make a reading reach `severity`, so that a table marks those cells and no others. */
+/** Returns the quantities by which a reading reaches `severity`, so that a table marks their cells. */
 export const offenders = ({ when, given = {} }: Severity, values: Values): string[] => {
   if (!Object.entries(given).every(([choice, words]) => words.includes(String(values[choice])))) return []
   return Object.entries(when).flatMap(([quantity, bound]) => {
@@ -73,6 +73,8 @@ export const offenders = ({ when, given = {} }: Severity, values: Values): strin
 export const isOutside = ({ from = Infinity, above = Infinity, below = -Infinity }: Bound, value: number): boolean =>
   value >= from || value > above || value < below
 
-/** The bounds that a standard sets for one quantity, in the order of its severities; none where there is no standard. */
+/**
+ * Returns the bounds that a standard sets for one quantity, in the order of its severities; empty without a standard.
+ */
 export const standardBounds = (standard: Standard | undefined, quantity: string): Bound[] =>
   Object.values(standard?.severities ?? {}).flatMap(({ when }) => when[quantity] ?? [])

@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A clinical thermometer. Fields: Bluetooth's Temperature Measurement (0x2A1C) with its Temperature Type (0x2A1D), which
- * lacks the forehead that infrared thermometers are held to.
+ * Clinical thermometer. Fields: Bluetooth's Temperature Measurement (0x2A1C) with its Temperature Type (0x2A1D), which
+ * lacks the forehead of infrared thermometers.
  */
 export const tempData = defineReadingKind('tempData', {
   screen: 'BodyTempDataIndex',

@@ -1,7 +1,7 @@
 import { labelled } from '#contract/core/text.ts'
 import { type Bound, isOutside } from './standard.ts'
 
-/** What readers choose between; the first of each is what values are kept in. */
+/** Units that readers choose between; the first of each is the stored one. */
 export const unitChoices = labelled('readings.records:unitChoices', {
   pressure: { options: ['mmHg', 'kPa'] },
   temperature: { options: ['°C', '°F'] },
@@ -13,26 +13,26 @@ export const unitChoices = labelled('readings.records:unitChoices', {
 export type UnitChoiceName = keyof typeof unitChoices
 export const unitChoiceNames = Object.keys(unitChoices) as UnitChoiceName[]
 
-/** The options that a reader has chosen; what is not named is shown as it is kept. */
+/** Units that a reader prefers; by default the stored ones. */
 export type UnitPreferences = Partial<Record<UnitChoiceName, string>>
 
 interface Conversion {
   by: UnitChoiceName
-  /** The option that it belongs to. */
+  /** Option that selects the conversion. */
   option: string
   unit: string
-  /** Shown = kept × factor + offset. */
+  /** Displayed = stored × factor + offset. */
   factor: number
   offset?: number
-  /** Shown with as many digits more than kept. */
+  /** Additional digits of the displayed value. */
   moreDigits?: number
 }
 
-/** A mile is 1.609344 km and a pound 0.45359237 kg, exactly (international yard and pound agreement, 1959). */
+/** International yard and pound agreement (1959): exactly 1.609344 km per mile and 0.45359237 kg per pound. */
 const kilometresInMile = 1.609344
 const kilogramsInPound = 0.45359237
 
-/** By the unit that is kept. */
+/** Conversions by stored unit. */
 const conversions: Readonly<Record<string, Conversion>> = {
   // NIST SP 811, B.8: the conventional millimetre of mercury is 133.3224 Pa; more digits as in ISO 80000-4.
   mmHg: { by: 'pressure', option: 'kPa', unit: 'kPa', factor: 0.133322387415, moreDigits: 1 },
@@ -48,10 +48,10 @@ const conversions: Readonly<Record<string, Conversion>> = {
 const conversionOf = (unit: string | undefined): Conversion | undefined =>
   typeof unit === 'string' ? conversions[unit] : undefined
 
-/** What a reader may choose for a value of this unit; undefined where it is shown as it is kept. */
+/** Returns the choice of units for values in this unit; undefined if it has no alternatives. */
 export const unitChoiceOf = (unit: string | undefined): UnitChoiceName | undefined => conversionOf(unit)?.by
 
-/** The other unit that values kept in `unit` are written in: kept = written × factor + offset. */
+/** Returns the alternative of a stored unit: stored = written × factor + offset. */
 export const alternativeUnit = (unit: string): { unit: string; factor: number; offset: number } | undefined => {
   const conversion = conversionOf(unit)
   if (!conversion) return undefined
@@ -59,21 +59,21 @@ export const alternativeUnit = (unit: string): { unit: string; factor: number; o
   return { unit: conversion.unit, factor: 1 / factor, offset: 0 - offset / factor }
 }
 
-/** A number with this many digits behind the point, and without what binary fractions leave behind. */
+/** Rounds to a number of digits and normalises -0 to 0. */
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
 
-/** Past all that is shown, short of what binary fractions leave behind. */
+/** Digits beyond all displayed ones, without errors of binary fractions. */
 const exactDigits = 6
 
-/** A unit that a reader has chosen for a quantity. */
+/** Unit in which a reader sees a quantity. */
 export interface DisplayUnit {
   unit: string | undefined
-  /** With how many digits a value is shown. */
+  /** Digits of displayed values. */
   digits: number
-  /** With how many it is kept. */
+  /** Digits of stored values. */
   storedDigits: number
   isStored: boolean
-  toDisplay(kept: number): number
+  toDisplay(stored: number): number
   toStored(shown: number): number
 }
 
@@ -82,52 +82,59 @@ interface Measured {
   digits: number
 }
 
-/** How a quantity is shown to a reader. */
+/** Returns the unit in which a reader sees a quantity. */
 export const displayUnit = ({ unit, digits }: Measured, chosen: UnitPreferences): DisplayUnit => {
   const conversion = conversionOf(unit)
   if (!conversion || chosen[conversion.by] !== conversion.option)
-    return { unit, digits, storedDigits: digits, isStored: true, toDisplay: (kept) => kept, toStored: (shown) => shown }
+    return {
+      unit,
+      digits,
+      storedDigits: digits,
+      isStored: true,
+      toDisplay: (stored) => stored,
+      toStored: (shown) => shown,
+    }
   const { factor, offset = 0, moreDigits = 0 } = conversion
   return {
     unit: conversion.unit,
     digits: digits + moreDigits,
     storedDigits: digits,
     isStored: false,
-    toDisplay: (kept) => rounded(kept * factor + offset, exactDigits),
+    toDisplay: (stored) => rounded(stored * factor + offset, exactDigits),
     toStored: (shown) => rounded((shown - offset) / factor, exactDigits),
   }
 }
 
-/** A threshold in a shown unit, with as many digits as its values have. */
-export const displayBound = (bound: Bound, { isStored: isKept, toDisplay: toShown, digits }: DisplayUnit): Bound =>
-  isKept
+/** Converts a threshold to a displayed unit, rounded like its values. */
+export const displayBound = (bound: Bound, { isStored, toDisplay, digits }: DisplayUnit): Bound =>
+  isStored
     ? bound
-    : Object.fromEntries(Object.entries(bound).map(([side, edge]) => [side, rounded(toShown(edge), digits)]))
+    : Object.fromEntries(Object.entries(bound).map(([side, edge]) => [side, rounded(toDisplay(edge), digits)]))
 
-const mostMoreDigits = 3
+const maxMoreDigits = 3
 
 /**
- * With how many digits a kept value is shown: those of its unit, and more where it would stand on another side of one of
- * `bounds`, as that is shown, than the value that was measured.
+ * Returns the digits for displaying a stored value: those of its unit, or more if rounding would move it to another
+ * side of one of the displayed `bounds`.
  */
-export const displayDigits = (kept: number, shown: DisplayUnit, bounds: readonly Bound[]): number => {
+export const displayDigits = (stored: number, shown: DisplayUnit, bounds: readonly Bound[]): number => {
   if (shown.isStored) return shown.digits
   const fits = (digits: number) => {
-    const number = rounded(shown.toDisplay(kept), digits)
-    return bounds.every((bound) => isOutside(bound, kept) === isOutside(displayBound(bound, shown), number))
+    const number = rounded(shown.toDisplay(stored), digits)
+    return bounds.every((bound) => isOutside(bound, stored) === isOutside(displayBound(bound, shown), number))
   }
   let digits = shown.digits
-  while (digits < shown.digits + mostMoreDigits && !fits(digits)) digits++
+  while (digits < shown.digits + maxMoreDigits && !fits(digits)) digits++
   return digits
 }
 
-/** A kept value as it is shown, never on another side of one of `bounds` than was measured. */
-export const displayNumber = (kept: number, shown: DisplayUnit, bounds: readonly Bound[]): number =>
-  rounded(shown.toDisplay(kept), displayDigits(kept, shown, bounds))
+/** Converts a stored value for display, never to another side of one of `bounds`. */
+export const displayNumber = (stored: number, shown: DisplayUnit, bounds: readonly Bound[]): number =>
+  rounded(shown.toDisplay(stored), displayDigits(stored, shown, bounds))
 
 /**
- * The kept value for a filter's bound that was typed in the shown unit: a value whose shown number is within the bound
- * passes the filter, and no other does. `bounds` are those that shown numbers keep to.
+ * Converts a filter's bound from the displayed to the stored unit: exactly the values whose displayed number is within
+ * the bound pass the filter. `bounds` are those that displayed numbers respect.
  */
 export const storedBound = (
   side: 'min' | 'max',
@@ -135,20 +142,20 @@ export const storedBound = (
   shown: DisplayUnit,
   bounds: readonly Bound[] = [],
 ): number => {
-  const { digits, storedDigits: keptDigits, isStored: isKept, toStored: toKept } = shown
-  if (isKept) return typed
-  const step = 10 ** -keptDigits
+  const { digits, storedDigits, isStored, toStored } = shown
+  if (isStored) return typed
+  const step = 10 ** -storedDigits
   const direction = side === 'min' ? -1 : 1
-  const passes = (kept: number) => (displayNumber(kept, shown, bounds) - typed) * direction <= 0
-  // From a step past the edge of what is rounded to it, inwards to the first that passes.
-  const edge = toKept(typed + (direction * 10 ** -digits) / 2)
-  let kept = rounded(edge + direction * step, keptDigits)
-  while (!passes(kept)) {
-    const next = rounded(kept - direction * step, keptDigits)
-    // So large that a step is lost in it.
-    if (next === kept) return toKept(typed)
-    kept = next
+  const passes = (stored: number) => (displayNumber(stored, shown, bounds) - typed) * direction <= 0
+  // Starts one step beyond the rounding range and moves inwards to the first value that passes.
+  const edge = toStored(typed + (direction * 10 ** -digits) / 2)
+  let stored = rounded(edge + direction * step, storedDigits)
+  while (!passes(stored)) {
+    const next = rounded(stored - direction * step, storedDigits)
+    // The step is below the precision of such a large number.
+    if (next === stored) return toStored(typed)
+    stored = next
   }
-  // Where values are kept more coarsely than they are typed, none lies between: the bound stays what was typed.
-  return displayNumber(kept, shown, bounds) === typed ? kept : toKept(typed)
+  // If stored values are coarser than the typed bound, none lies between: the bound is converted exactly.
+  return displayNumber(stored, shown, bounds) === typed ? stored : toStored(typed)
 }

@@ -3,31 +3,34 @@ import type { Text } from '#contract/core/text.ts'
 import type { Quantity } from './kind.ts'
 import { alternativeUnit } from './unitChoices.ts'
 
-/** A unit that a quantity comes in, from a file or a device: kept = written × factor + offset. */
+/** Unit of a quantity in a file or from a device: stored = written × factor + offset. */
 export interface QuantityUnit {
   unit: string
   factor: number
   offset: number
-  /** A part as mass or percentage: kept = (written × factor + offset) × whole ^ power, with the whole of the same row. */
+  /**
+   * For a part as mass or percentage: stored = (written × factor + offset) × whole ^ power, with the whole of the same
+   * row.
+   */
   partOf?: { whole: string; power: 1 | -1 }
-  /** The conditions that the factor depends on. */
+  /** Conditions that the factor depends on. */
   conditions?: Text
-  /** Found by the header alone: too rare to be guessed by the values. */
+  /** Set if it is only detected by the header, as it is too rare to be guessed from values. */
   isRare?: true
 }
 
-/** The volume in litres of one mole of an ideal gas at 25 °C and 1013.25 hPa. */
+/** Volume in litres of one mole of an ideal gas at 25 °C and 1013.25 hPa. */
 const molarVolume = 24.45
 const gasConditions: Text = 'readings.records:gasConditions'
 
-/** The thermochemical kilocalorie (ISO 80000-5) in kJ, and the masses of a stone and a Chinese jin in kg; all exact. */
+/** Thermochemical kilocalorie (ISO 80000-5) in kJ, and masses of a stone and a Chinese jin in kg; all exact. */
 const kilojoules = 4.184
 const stone = 6.35029318
 const jin = 0.5
 
 type Scales = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Units that values come in beside those that readers choose between, by the unit that is kept (in English). */
+/** Units of values besides those that readers choose between, by stored unit (in English). */
 const scales: Scales = {
   'µg/m³': { 'mg/m³': 1_000 },
   'mg/m³': { 'µg/m³': 0.001 },
@@ -54,13 +57,15 @@ const rareScales: Scales = {
   Ω: { kΩ: 1_000 },
 }
 
-/** Milligrams per cubic metre in a unit of mass per volume, and parts per million in a volume fraction. */
+/** Factors to milligrams per cubic metre, and to parts per million. */
 const massUnits: Readonly<Record<string, number>> = { 'mg/m³': 1, 'µg/m³': 0.001 }
 const fractionUnits: Readonly<Record<string, number>> = { ppm: 1, ppb: 0.001 }
 
 const simple = (unit: string, factor: number): QuantityUnit => ({ unit, factor, offset: 0 })
 
-/** Converts between volume fractions and masses per volume of a gas: 1 ppm is molarMass / molarVolume mg/m³. */
+/**
+ * Returns conversions between volume fractions and masses per volume of a gas: 1 ppm is molarMass / molarVolume mg/m³.
+ */
 const gasUnits = (kept: string, molarMass: number): QuantityUnit[] => {
   const [keptMass, keptFraction] = [massUnits[kept], fractionUnits[kept]]
   const unitsBy = (units: typeof massUnits, scale: number) =>
@@ -70,7 +75,7 @@ const gasUnits = (kept: string, molarMass: number): QuantityUnit[] => {
   return []
 }
 
-/** Converts between the mass of a part and its percentage of the whole, which is kept in kg. */
+/** Returns conversions between the mass of a part and its percentage of the whole, which is stored in kg. */
 const partUnits = (kept: string, whole: string): QuantityUnit[] => {
   if (kept !== '%') return [{ ...simple('%', 0.01), partOf: { whole, power: 1 } }]
   return quantityUnits({ unit: 'kg' }).map(({ unit, factor }) => ({
@@ -91,7 +96,7 @@ const rareUnits = (kept: string, { molarMass, partOf }: Omit<Convertible, 'unit'
 
 type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
 
-/** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
+/** Returns all units in which a file or a device may state a quantity; the stored one comes first. */
 export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
   const other = alternativeUnit(unit)
   return [
@@ -102,6 +107,6 @@ export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] =>
   ]
 }
 
-/** Returns the stored unit of each quantity of a kind, as a batch of a device states it. */
+/** Returns the stored unit of each quantity of a kind, as a device states it with a batch. */
 export const storedUnits = (quantities: Readonly<Record<string, Quantity>>): Record<string, string> =>
   mapValues(quantities, ({ unit }) => unit)

@@ -3,10 +3,10 @@ import { endpoint, operators } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import { type KindName, kindNames } from '#contract/kinds.ts'
 
-/** As many records of one kind are found at once. */
+/** Maximum number of results per kind. */
 export const searchResultsPerKind = limits.searchResultsPerKind
 
-/** Ours: finds records by what people know of them. */
+/** Not in the specification: search for the command palette. */
 export const searchGroup = {
   findRecords: endpoint({
     path: '/search/findRecords',
@@ -18,9 +18,9 @@ export const searchGroup = {
         z.strictObject({
           kind: z.enum(kindNames as [KindName]),
           id: z.string(),
-          /** What the record is called, in the caller's language. */
+          /** Title of the record in the caller's language. */
           title: z.string(),
-          /** What else it is known by. */
+          /** Second search field of the record. */
           detail: z.string().nullable(),
         }),
       ),

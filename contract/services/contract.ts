@@ -42,7 +42,7 @@ const record = recordSchema(fields)
 const changes = { writes: true, record: 'serviceContract', response: record } as const
 const invalidates = ['serviceContract', 'serviceRecord', 'appServiceType'] as const
 
-/** A contract with its first period. Known by `newId`: sent again after a lost reply, it is concluded once. */
+/** Inputs of a contract with its first period, idempotent by `newId`. */
 export const newContract = z.strictObject({
   newId: z.uuid().optional(),
   vid: z.string().min(1).max(20),
@@ -51,12 +51,12 @@ export const newContract = z.strictObject({
   appVersion: appVersionInput,
   usage: usageInput,
   zone: zoneInput,
-  /** The first day; today in the zone where it is left out. */
+  /** First day; defaults to today in the zone. */
   day: dayInput.optional(),
   validity: validityInput,
 })
 
-/** What of a contract can change. */
+/** Inputs of a change of a contract. */
 export const changedContract = z.strictObject({ id: z.uuid(), version, appVersion: appVersionInput, usage: usageInput })
 
 const ownCalls = {
@@ -70,8 +70,7 @@ const ownCalls = {
   }),
   askServicesLicense: endpoint({
     path: '/servicesLicense/askServicesLicense',
-    summary:
-      'Ours: asks the administrators for a renewal; they are told once until they have renewed it, whatever length is asked for',
+    summary: 'Not in the specification: requests a renewal from the administrators, who are notified once per renewal',
     access: vendors,
     ...changes,
     invalidates: ['serviceContract', 'message'],
@@ -79,7 +78,10 @@ const ownCalls = {
   }),
 }
 
-/** A value-added service for an app of a vendor, which is open to it for periods (specification, section 3, "Service record"). */
+/**
+ * Contract on a value-added service for an app of a vendor, open for periods (specification, section 3, "Service
+ * record").
+ */
 export const serviceContract = defineKind('services', {
   name: 'serviceContract',
   group: 'servicesLicense',

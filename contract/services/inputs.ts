@@ -5,7 +5,7 @@ import { labelled } from '#contract/core/text.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { appVersionForm } from './appVersion.ts'
 
-/** How long a period lasts (specification, section 4). */
+/** Lengths of a period in months (specification, section 4). */
 export const validities = labelled('services.records:validities', {
   '1': {},
   '3': {},
@@ -33,7 +33,7 @@ export const zoneInput = z
   .max(60)
   .refine(isZone, problem('notZone'))
   .meta({ examples: ['Asia/Shanghai', 'UTC'] })
-/** A day of our time, in the contract's zone. */
+/** Day from 2000 to 2099 in the contract's zone. */
 export const dayInput = z
   .string()
   .refine((day) => isDay(day) && day >= '2000-01-01' && day < '2100-01-01', problem('notDay'))

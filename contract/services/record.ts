@@ -25,11 +25,11 @@ const fields = defineFields('services.records:serviceRecord', {
   createTime: { ...createTimeField, label: 'services.records:serviceRecord.fields.createTime' },
 })
 
-/** As many months does the calendar of endings have, this one first. */
+/** Months of the calendar of endings, beginning with the current one. */
 export const endingMonths = 12
 
 const month = z.strictObject({
-  /** Where it begins and ends in the zone: between them, as a filter has it, periods end. */
+  /** Bounds of the month in the zone, for a filter of end times. */
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   count: z.int().min(0),
@@ -38,20 +38,23 @@ const month = z.strictObject({
 const ownCalls = {
   saveOrUpdateServiceLicenseDetail: endpoint({
     path: '/serviceLicenseDetail/saveOrUpdateServiceLicenseDetail',
-    summary: 'Adds a period to a contract: behind the one that ends last, else from `day` on',
+    summary: 'Adds a period to a contract: after the one that ends last, else from `day` on',
     access: administrators,
     writes: true,
     outlivesPage: true,
     record: 'serviceRecord',
     invalidates: ['serviceContract', 'serviceRecord'],
     request: z.strictObject({
-      /** Of the period: sent again after a lost reply, it is added once. */
+      /** Id of the period, which makes the call idempotent. */
       newId: z.uuid(),
       contractId: z.uuid(),
       validity: validityInput,
-      /** The first day, where no period is left to queue behind; today in the contract's zone where it is left out. */
+      /** First day, if no period is left to queue behind; defaults to today in the contract's zone. */
       day: dayInput.optional(),
-      /** The end of the last period as the caller knows it: two who answer one request for a renewal add one period. */
+      /**
+       * End of the last period as seen by the caller (optimistic concurrency): two responses to one renewal request add
+       * one period.
+       */
       until: z.iso.datetime().nullable().optional(),
     }),
     response: recordSchema(fields),
@@ -59,7 +62,7 @@ const ownCalls = {
   getServiceEndings: endpoint({
     path: '/serviceLicenseDetail/getServiceEndings',
     summary:
-      'Ours: counts the periods that filters list by the month in which they end, for the months from this one on',
+      'Not in the specification: counts the filtered periods by the month of their end, beginning with the current month',
     access: administrators,
     provides: ['serviceRecord'],
     request: filtersSchema(fields, { zone: zoneInput }),
@@ -75,7 +78,7 @@ const ownCalls = {
   }),
 }
 
-/** A period of a service: it starts, ends and is voided by the machine of its name. */
+/** Period of a service, governed by the workflow of the same name. */
 export const serviceRecord = defineKind('services', {
   name: 'serviceRecord',
   group: 'serviceLicenseDetail',

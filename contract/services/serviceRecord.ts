@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** The life of a value-added service that a vendor has bought (specification, section 4). */
+/** Workflow of a period of a value-added service (specification, section 4). */
 export const serviceRecordDefinition = declareWorkflow('services.statecharts:serviceRecord', {
   version: 1,
   kind: 'serviceRecord',

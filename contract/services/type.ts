@@ -5,7 +5,7 @@ import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** What can be bought (specification, section 4). */
+/** Kinds of value-added services (specification, section 4). */
 export const serviceKinds = labelled('services.records:serviceKinds', {
   sportTrack: {},
   cyclingTrack: {},
@@ -19,7 +19,7 @@ export const serviceKinds = labelled('services.records:serviceKinds', {
 export type ServiceKind = keyof typeof serviceKinds
 export const serviceKindNames = Object.keys(serviceKinds) as [ServiceKind]
 
-/** A value-added service that the platform sells, with its names as vendors read them. */
+/** Value-added service sold by the platform, with the names that vendors see. */
 export const appServiceType = defineKind('services', {
   name: 'appServiceType',
   hint: true,

@@ -8,7 +8,7 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { historySchema, sinceInput } from '#contract/readings/series.ts'
 
-/** Contacts travel masked, and to administrators alone; the file that a person asks for is the one place with all of them. */
+/** Contacts are masked and only sent to administrators; only the export of a person's data contains them completely. */
 export const appUserFields = defineFields('users.records:appUser', {
   id: { ...idField, filter: 'contains' },
   nickname: { type: 'text', sort: true, filter: 'contains' },
@@ -28,8 +28,8 @@ const time = z.iso.datetime()
 const values = z.record(z.string(), z.unknown())
 
 /**
- * What there is about one person: devices now, periods of devices, readings, feedback, subscription e-mail; and uploaded files of readings, all
- * of them, as each may hold some of its own.
+ * Amounts of data about one person: current devices, bindings, readings, feedback, subscriptions; and uploaded files of
+ * readings, all of which may contain some of the person's readings.
  */
 const counts = z.strictObject({
   devices: z.int(),
@@ -38,12 +38,12 @@ const counts = z.strictObject({
   uploads: z.int(),
   feedback: z.int(),
   phones: z.int(),
-  /** The subscriber of the person's mailbox: one or none. */
+  /** 1 if there is a subscriber with the person's address. */
   subscriptions: z.int(),
 })
 export type PersonCounts = z.infer<typeof counts>
 
-/** A file that came with feedback, to be read by `getFeedbackAttachment`. */
+/** Attachment of feedback, downloaded by `getFeedbackAttachment`. */
 const personalAttachment = z.strictObject({ feedback: z.string(), id: z.uuid(), name: z.string() })
 export type PersonalAttachment = z.infer<typeof personalAttachment>
 
@@ -52,16 +52,16 @@ const changed = ['appUser', 'device', 'feedback', 'subscriber', 'delivery', ...r
 const ownCalls = {
   getUserByDeviceId: endpoint({
     path: '/appUser/getUserByDeviceId',
-    summary: 'Answers the user that a device is bound to',
+    summary: 'Returns the user that a device is bound to',
     access: operators,
     usedBy: 'Integrations that know a device and look for its user; the console follows the reference in the device.',
     request: z.strictObject({ deviceId: z.string().min(1).max(100) }),
     response: recordSchema(appUserFields),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getUserReadings: endpoint({
     path: '/appUser/getUserReadings',
-    summary: "Tells how many readings of each kind a user's devices have sent for it, with the first and the last",
+    summary: 'Returns the number of readings of each kind of a user, with the times of the first and the last',
     access: operators,
     provides: ['appUser', 'device'],
     request: userId,
@@ -69,19 +69,19 @@ const ownCalls = {
       list: z.array(z.strictObject({ kind: readingKind, readings: z.int(), first: time, last: time })),
     }),
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getUserHistory: endpoint({
     path: '/appUser/getUserHistory',
-    summary: "Means over time of all that a user's devices have sent for it, by kind",
+    summary: 'Returns means over time of all readings of a user, by kind',
     access: operators,
     provides: ['appUser', 'device'],
     request: z.strictObject({ ...userId.shape, ...sinceInput }),
     response: historySchema,
   }),
-  /** Ours. */
+  /** Not in the specification. */
   getUserData: endpoint({
     path: '/appUser/getUserData',
-    summary: 'Hands out everything about one user, unmasked, to be given to that person; the hand-out is logged',
+    summary: 'Exports all data about one user, unmasked, to be given to that person; the export is logged',
     access: administrators,
     writes: true,
     request: userId,
@@ -90,26 +90,26 @@ const ownCalls = {
       user: values,
       devices: z.array(values),
       bindings: z.array(values),
-      /** By kind, each with all that was kept of it. */
+      /** Readings by kind, with all stored fields. */
       readings: z.record(z.string(), z.array(values)),
       feedback: z.array(values),
       attachments: z.array(personalAttachment),
       phones: z.array(values),
       notifications: z.array(values),
-      /** Of the person's mailbox: its state, consent, and the mails of campaigns. */
+      /** Subscription of the person's address: state, consent, and deliveries of campaigns. */
       subscription: z.strictObject(subscriberDataShape).nullable(),
     }),
   }),
-  /** Ours: the dry run of `eraseUser`. */
+  /** Not in the specification: dry run of `eraseUser`. */
   countUserData: endpoint({
     path: '/appUser/countUserData',
-    summary: 'Counts what would go if a user were erased, and changes nothing',
+    summary: 'Dry run of the erasure of a user: counts the data that would be deleted',
     access: administrators,
     provides: changed,
     request: userId,
     response: counts,
   }),
-  /** Ours. */
+  /** Not in the specification. */
   eraseUser: endpoint({
     path: '/appUser/eraseUser',
     summary: 'Erases a user with its readings, and unbinds its devices; its nickname confirms it',
@@ -121,7 +121,7 @@ const ownCalls = {
   }),
 }
 
-/** Whoever uses devices by the app. A user is nobody's: a vendor sees those that a device of its own is bound to. */
+/** User of devices by an app. Users belong to no vendor: a vendor sees those bound to its own devices. */
 export const appUser = defineKind('users', {
   name: 'appUser',
   owner: 'platform',

@@ -21,7 +21,7 @@ export const vendorInfoFields = defineFields('vendors.records:vendorInfo', {
   contactEmail: { type: 'text', format: 'email' },
 })
 
-/** The images of its licence, which are files beside its fields. */
+/** Label of the licence images, which are files besides the fields. */
 export const licencesLabel = 'vendors.records:licencesLabel'
 
 const vendorFields = defineFields('vendors.records:vendor', {
@@ -30,7 +30,7 @@ const vendorFields = defineFields('vendors.records:vendor', {
   vid: { type: 'text', hint: true, optional: true, sort: true, filter: 'equals' },
   state: { type: 'choice', filter: 'oneOf', choices: vendorAuditDefinition.states },
   submitTime: { type: 'time', optional: true, sort: true, filter: 'range' },
-  /** Since the submission that is not decided on yet; the queue is in this order. */
+  /** Hours since the submission that is pending review; sort order of the queue. */
   waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   registrationNumber: vendorInfoFields.registrationNumber,
   address: vendorInfoFields.address,
@@ -52,14 +52,14 @@ const record = recordSchema(vendorFields)
 const ownVendor = ['applicant', 'vendor'] as const satisfies Role[]
 const applicants = ['applicant'] as const satisfies Role[]
 
-/** "At most 5 images" (specification, section 5, account info). */
+/** Maximum number of licence images (specification, section 5, account info: "At most 5 images"). */
 export const licenceImagesMax = 5
 export const licenceRule = 'licenceImage' as const
-/** Of each field in a draft: a longer one would keep all of them from being saved. */
+/** Maximum length of each field of a draft; a longer one would prevent saving all of them. */
 export const draftTextMax = 200
 
 const line = lineInput(100)
-/** What a vendor changes without being verified anew. */
+/** Fields that a vendor may change without another verification. */
 const accountShape = {
   website: z
     .url({ protocol: /^https?$/ })
@@ -77,7 +77,7 @@ const infoShape = {
   ...accountShape,
 }
 
-/** What is typed and not submitted yet: anything, within the bounds of the fields. */
+/** Unsubmitted inputs within the bounds of the fields. */
 const draft = z.strictObject({
   step: z.string().max(40).optional(),
   ...Object.fromEntries(
@@ -88,11 +88,11 @@ const draft = z.strictObject({
   licences: z.array(storedFile).max(licenceImagesMax).optional(),
 })
 
-/** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
+/** Not in the specification: a vendor's own verification, and the review queue. Transitions use the workflow calls. */
 const ownCalls = {
   getVendorInfo: endpoint({
     path: '/vendor/getVendorInfo',
-    summary: 'Answers the caller’s own company information, its draft, and why it was refused last',
+    summary: 'Returns the caller’s own company information, its draft, and the reason of its last rejection',
     access: ownVendor,
     unattended: true,
     provides: ['vendor'],
@@ -107,7 +107,7 @@ const ownCalls = {
   }),
   saveVendorDraft: endpoint({
     path: '/vendor/saveVendorDraft',
-    summary: 'Keeps what a vendor has typed and not submitted yet',
+    summary: 'Saves unsubmitted inputs of a vendor as a draft',
     access: applicants,
     writes: true,
     outlivesPage: true,
@@ -126,7 +126,7 @@ const ownCalls = {
   }),
   saveAccountInfo: endpoint({
     path: '/vendor/saveAccountInfo',
-    summary: 'Changes what a verified vendor may change by itself: how it is reached, and its images',
+    summary: 'Changes the fields that a verified vendor may change by itself: contact information and licence images',
     access: vendors,
     writes: true,
     invalidates: ['vendor'],
@@ -140,7 +140,7 @@ const ownCalls = {
   }),
   getVendor: endpoint({
     path: '/vendor/getVendor',
-    summary: 'Answers one vendor with its licence images and what its last submission has changed',
+    summary: 'Returns one vendor with its licence images and the changes of its last submission',
     access: auditors,
     provides: ['vendor'],
     embeds: { vendor: 'vendor' },
@@ -149,13 +149,13 @@ const ownCalls = {
       vendor: record,
       licences: z.array(storedFile),
       features: z.array(z.enum(features)),
-      /** By field; empty where it is the first submission. */
+      /** Changes by field; empty for the first submission. */
       changed: z.record(z.string(), z.strictObject({ before: z.string(), after: z.string() })),
     }),
   }),
   getVendorQueue: endpoint({
     path: '/vendor/getVendorQueue',
-    summary: 'Answers how many vendors wait for a decision, and which of them wait longest',
+    summary: 'Returns the number of vendors pending review, and the oldest of them',
     access: administrators,
     unattended: true,
     provides: ['vendor'],
@@ -165,7 +165,7 @@ const ownCalls = {
   saveVendorFeatures: endpoint({
     path: '/vendor/saveVendorFeatures',
     summary:
-      'Switches features on and off for one vendor, and says where its shop is; its people see it at their next sign-in',
+      'Enables and disables features of one vendor, and sets the URL of its shop; effective at the next sign-in of its accounts',
     access: administrators,
     writes: true,
     invalidates: ['vendor'],

@@ -1,6 +1,6 @@
 import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 
-/** A vendor's verification (specification, section 4). */
+/** Workflow of the verification of a vendor (specification, section 4). */
 export const vendorAuditDefinition = declareWorkflow('vendors.statecharts:vendorAudit', {
   kind: 'vendor',
   version: 1,
@@ -27,7 +27,7 @@ export const vendorAuditDefinition = declareWorkflow('vendors.statecharts:vendor
 
 export type VendorState = keyof typeof vendorAuditDefinition.states
 
-/** What has to be filled in before a vendor can submit, beside its licence. */
+/** Required fields of a submission, besides the licence images. */
 export const requiredVendorFields = [
   'name',
   'registrationNumber',

@@ -2,19 +2,20 @@ import { withTexts } from '#contract/core/text.ts'
 import type { VendorState } from './vendorAudit.ts'
 
 interface VendorRights {
-  /** The role of the vendor's accounts. */
+  /** Role of the vendor's accounts. */
   role: 'vendor' | 'applicant'
-  /** Whether its people may change and submit its company information. */
+  /** True if its accounts may change and submit its company information. */
   isEditable: boolean
-  /** The files that its people may upload: any, those of the verification form, or none. */
+  /** Files that its accounts may upload: all, those of the verification form, or none. */
   uploads: 'all' | 'verification' | 'none'
 }
 
 const verification = { role: 'applicant', isEditable: true, uploads: 'verification' } as const
 
 /**
- * What a vendor may do in each state of its verification: sessions, uploads, forms and screens ask this table. Keys of its
- * `label` is the kind of account as its people read it, `meaning` what they can do. Apps, displays and scheduled work need an approved vendor (`isVendorActive`).
+ * Rights of a vendor in each state of its verification, read by sessions, uploads, forms and screens. `label` is the
+ * kind of account as its users see it, `meaning` its rights. Apps, displays and scheduled work require an approved
+ * vendor (`isVendorActive`).
  */
 export const vendorStates = withTexts('vendors.records:vendorStates', ['label', 'meaning'], {
   new: verification,
@@ -36,7 +37,7 @@ export const vendorStates = withTexts('vendors.records:vendorStates', ['label', 
   },
 } satisfies Record<string, VendorRights>)
 
-/** Vendor audit states on the wire: 0 new and 1 rejected are the specification's, the others ours. */
+/** Verification states on the wire: 0 new and 1 rejected are specified, the others are not. */
 export const auditStatus = {
   new: 0,
   rejected: 1,

@@ -10,22 +10,22 @@ export const displayThemes = ['dark', 'light'] as const
 export type DisplayTheme = (typeof displayThemes)[number]
 
 export const displayLimits = {
-  /** Of one owner, that are not revoked. */
+  /** Maximum number of displays per owner that are not revoked. */
   displaysMax: 50,
   codeMinutes: 10,
-  /** Codes that screens behind one address show at the same time. */
+  /** Maximum number of pairing codes per IP address at the same time. */
   codesPerAddress: 30,
 } as const
 
 const time = z.iso.datetime({ offset: true })
-/** The switch of a vendor that has a wall. */
+/** Feature that a vendor needs for a large screen. */
 export const wallFeature = 'bigDataViewStatus'
 const feature = wallFeature
 
-/** How a display shows its wall: nobody stands before it who could choose. */
+/** Settings of a display, which has no input devices. */
 export const displaySettings = { language: z.enum(languages), theme: z.enum(displayThemes) }
 
-/** What somebody who pairs a display says of it. */
+/** Inputs for pairing a display. */
 export const displayFields = defineFields('wall.records:display', {
   code: { type: 'text' },
   name: { type: 'text', hint: true },
@@ -49,10 +49,10 @@ export const displayFields = defineFields('wall.records:display', {
 const display = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** Whose figures it shows; null of all vendors together. */
+  /** VID of the vendor whose metrics it shows; null for all vendors. */
   vid: z.string().nullable(),
   ...displaySettings,
-  /** The account that has paired it; null where that is the platform's and a vendor reads it. */
+  /** Account that paired it; null if that is the platform's and a vendor reads it. */
   pairedBy: z.string().nullable(),
   createTime: time,
   lastSeen: time.nullable(),
@@ -60,19 +60,19 @@ const display = z.strictObject({
 export type Display = z.infer<typeof display>
 
 export const pairDisplayRequest = z.strictObject({
-  /** As it was typed: spaces, hyphens and capitals do not matter. */
+  /** Code as typed; spaces, hyphens and case are ignored. */
   code: z.string().regex(bindCodePattern),
   name: nameInput,
-  /** One vendor's wall; all vendors' where an administrator names none. */
+  /** VID of the vendor; administrators may leave it out for all vendors. */
   vid: z.string().min(1).max(100).optional(),
   ...displaySettings,
 })
 
-/** The large screen and the displays that show it unattended. */
+/** Calls for the large screen and its unattended displays. */
 export const displayGroup = {
   getBigData: endpoint({
     path: '/bigData/getBigData',
-    summary: 'Answers what the large screen shows of one moment',
+    summary: 'Returns a snapshot for the large screen',
     access: operators,
     feature,
     unattended: true,
@@ -101,7 +101,7 @@ export const displayGroup = {
   }),
   revokeDisplay: endpoint({
     path: '/bigData/revokeDisplay',
-    summary: 'Ends the token of a display, at once and for good',
+    summary: 'Revokes the token of a display permanently',
     access: operators,
     feature,
     writes: true,

@@ -1,6 +1,9 @@
 import { withTexts } from '#contract/core/text.ts'
 
-/** What a large screen shows, one after another; a hint stands where scenes are chosen. A name is kept in arrangements: it is never given to another scene. */
+/**
+ * Scenes that a large screen shows in turn; hints are shown where scenes are chosen. Names are stored in arrangements,
+ * so they must never be reused.
+ */
 export const wallScenes = withTexts('wall.records:wallScenes', ['label', 'hint'], {
   figures: {},
   trends: {},

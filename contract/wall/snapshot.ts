@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 
-/** How a wall is refreshed, and when what it shows is called old. */
+/** Intervals of refreshing a large screen and of marking its data as stale. */
 export const wallTiming = {
   refreshSeconds: 300,
-  /** One refresh may fail unseen: the next is under way by then. */
+  /** Allows one failed refresh, as the next one is under way by then. */
   staleAfterSeconds: 400,
   days: 30,
 } as const
 
-/** What one reply holds at most: as much as a wall has room for. */
+/** Maximum number of items per snapshot, as many as the screen has room for. */
 export const wallLimits = { products: 6, versions: 5, readings: 12 } as const
 
 const time = z.iso.datetime({ offset: true })
@@ -22,31 +22,31 @@ export const drawnFigures = ['activeUser', 'device', 'appUser', 'feedback'] as c
 const counted = z.strictObject({
   figure: z.enum(countedFigures),
   count,
-  /** Of the last thirty days, and of the thirty before; null where nothing was counted yet. */
+  /** Number added in the last 30 days, and in the 30 days before; null if nothing was counted yet. */
   added: count,
   before: count.nullable(),
 })
 
 const trend = z.strictObject({
   figure: z.enum(drawnFigures),
-  /** Days of UTC; the last is not over. */
+  /** UTC days; the last one is incomplete. */
   points: z.array(z.strictObject({ start: z.string(), count: count.nullable() })),
 })
 
-/** Of a product, by language. */
+/** Names of a product by language. */
 const names = z.array(z.strictObject({ language: z.enum(languageCodeNames), name: z.string(), isDefault: z.boolean() }))
 
 const fleet = z.strictObject({
   devices: count,
-  /** That were there within a day. */
+  /** Devices seen within a day. */
   seen: count,
   products: z.array(
     z.strictObject({
-      /** Null of devices that are of none. */
+      /** Null for devices without a product. */
       pid: z.string().nullable(),
       names: names.nullable(),
       devices: count,
-      /** The most frequent first; null is a device that has reported none. */
+      /** Versions, most frequent first; null for devices that reported none. */
       versions: z.array(z.strictObject({ version: z.string().nullable(), devices: count })),
       otherVersions: count,
     }),
@@ -54,7 +54,7 @@ const fleet = z.strictObject({
   otherProducts: count,
 })
 
-/** One reading and nobody's: neither user nor device. */
+/** Reading without user and device. */
 const outOfRange = z.strictObject({
   kind: z.enum(readingKindNames),
   measuredAt: time,
@@ -63,13 +63,13 @@ const outOfRange = z.strictObject({
   names: names.nullable(),
 })
 
-/** Everything that a wall shows, of one moment. */
+/** Snapshot of all data on a large screen. */
 export const wallSnapshotSchema = z.strictObject({
-  /** The database's clock. */
+  /** Time by the database's clock. */
   asOf: time,
-  /** Whose figures; null of all vendors together. */
+  /** Name of the vendor whose metrics are shown; null for all vendors. */
   owner: z.string().nullable(),
-  /** The scenes as they are arranged, also those that this version does not know; null where nobody has arranged them. */
+  /** Arranged scenes, including unknown ones of newer versions; null for the default. */
   scenes: z.array(z.string()).nullable(),
   counts: z.array(counted),
   trends: z.array(trend),

@@ -1,6 +1,6 @@
 import type { WorkflowName } from './index.ts'
 
-/** One transition of one record, as it is hashed. */
+/** Transition of one record as hashed. */
 export interface Transition {
   seq: number
   /** ISO 8601 in UTC, to the millisecond, by the database's clock. */
@@ -14,14 +14,16 @@ export interface Transition {
   actorId: string | null
   actorName: string
   actorRole: string
-  /** JSON text. */
+  /** Detail as JSON text. */
   detail: string
 }
 
-/** What a row's hash covers: all of the transition, in this order, and the hash before it. */
-export const hashedText = (transition: Transition, before: string): string => {
+/**
+ * Returns the text that a row's hash covers: all of the transition in this order, and the previous hash (hash chain).
+ */
+export const hashedText = (transition: Transition, previousHash: string): string => {
   const { seq, at, machine, machineVersion, recordId, fromState, event, toState } = transition
   const { actorId, actorName, actorRole, detail } = transition
   const parts = [seq, at, machine, machineVersion, recordId, fromState, event, toState]
-  return JSON.stringify([...parts, actorId, actorName, actorRole, detail, before])
+  return JSON.stringify([...parts, actorId, actorName, actorRole, detail, previousHash])
 }

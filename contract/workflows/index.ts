@@ -13,7 +13,7 @@ import { pushLifeDefinition } from '#contract/pushes/pushLife.ts'
 import { serviceRecordDefinition } from '#contract/services/serviceRecord.ts'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 
-/** Every workflow that records live by, by name. */
+/** Workflows of records by name. */
 export const workflowDefinitions = {
   vendorAudit: vendorAuditDefinition,
   productLife: productLifeDefinition,
@@ -38,24 +38,24 @@ type Definitions = typeof workflowDefinitions
 type States = { [W in WorkflowName]: keyof Definitions[W]['states'] & string }
 type Events = { [W in WorkflowName]: keyof Definitions[W]['events'] & string }
 
-/** The states of a workflow. */
+/** States of a workflow. */
 export type StateOf<W extends WorkflowName> = States[W]
 
-/** The events of a workflow. */
+/** Events of a workflow. */
 export type EventOf<W extends WorkflowName> = Events[W]
 
 export type EventName = EventOf<WorkflowName>
 
-/** Lists the events of a workflow in the order of their declaration. */
+/** Returns the events of a workflow in declaration order. */
 export const eventsOf = <W extends WorkflowName>(name: W): EventOf<W>[] =>
   Object.keys(workflowDefinitions[name].events) as EventOf<W>[]
 
 export const eventNames: EventName[] = workflowNames.flatMap((name) => eventsOf(name))
 
-/** A workflow’s definition with its types widened. */
+/** Returns a workflow's definition with its types widened. */
 export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => workflowDefinitions[name]
 
-/** The kinds that a transition in one of these workflows changes: their records, and the log. */
+/** Returns the kinds that transitions of these workflows change: their records, and the log. */
 export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
   ...new Set([
     'transition',
@@ -66,7 +66,7 @@ export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
   ]),
 ]
 
-/** What can be chosen as a reason, of all events. */
+/** Reason codes of all events. */
 export const reasonCodes = workflowNames.flatMap((name) =>
   Object.values(workflowDefinition(name).events).flatMap(({ reasons }) => Object.keys(reasons ?? {})),
 )

@@ -12,19 +12,19 @@ import type { WorkflowName } from './index.ts'
 interface NamedField {
   label: Text
   choices?: Readonly<Record<string, { label: Text }>>
-  /** The names that its value is written with in the log, where those are no text of a person. */
+  /** Texts of the names used for its value in the log, if those are not user input. */
   words?: Readonly<Record<string, Text>>
 }
 
 type Named = Readonly<Record<string, NamedField>>
 
-/** The fields of a workflow's records that notes may be written at. */
+/** Fields of a workflow's records that notes may refer to. */
 export const noteFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   vendorAudit: vendorInfoFields,
   productLife: { ...productContentFields, ...productPartLabels },
 }
 
-/** All that a step may name: those fields, and what else changes with it. */
+/** Fields that a transition may name: those with notes, and others that change with it. */
 export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   ...noteFields,
   vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel } },

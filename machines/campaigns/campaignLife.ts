@@ -3,30 +3,30 @@ import type { CampaignAudience } from '#contract/campaigns/campaign.ts'
 import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
-  /** Whether a segment or all subscribers are chosen. */
+interface Context extends ApprovalRequest {
+  /** True if an audience is selected. */
   hasAudience: boolean
-  /** Whether it has a subject and a text in each language, and a sender. */
+  /** True if it has a sender, and a subject and a text in each language. */
   isReady: boolean
-  /** Whether its time is still to come, or it has none. */
+  /** True if the planned time is in the future, or there is none. */
   isTimely: boolean
-  /** Whether a second person has approved as many receivers, or they are too few to need one. */
+  /** True if a second person has approved this number of recipients, or it is too small to need approval. */
   isCovered: boolean
 }
 
-/** What is known of a campaign. */
-interface Input extends Asked {
+/** Facts about a campaign. */
+interface Input extends ApprovalRequest {
   audience: CampaignAudience | null
   contents: readonly CampaignContent[]
   hasSign: boolean
   plannedTime: string | null
-  /** In epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number
   receivers: number
-  /** Receivers of other campaigns within 24 hours that nobody approved. */
+  /** Recipients of other, unapproved campaigns within 24 hours. */
   recentReceivers: number
   approvalAbove: number
   approvedReceivers: number | null
@@ -46,7 +46,7 @@ const contextOf = (input: Input): Context => {
 const cancel = { 'campaign.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
 const withdraw = { 'campaign.withdraw': { target: 'draft' } } as const
 
-/** A mail to many subscribers: written, approved where many get it, taken back until it begins, stopped while it runs. */
+/** Statechart of campaigns: edited, approved if large, recallable until sending begins, then pausable. */
 export const campaignLife = defineWorkflow({
   name: 'campaignLife',
   columns: ['audience', 'contents', 'receivers', 'approvalAbove', 'approvedReceivers', 'askedBy'],

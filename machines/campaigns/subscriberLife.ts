@@ -4,7 +4,7 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** Whether the address was brought by an import, with where its consent comes from. */
+  /** True if an import brought the address with the origin of its consent. */
   isImported: boolean
 }
 
@@ -13,7 +13,10 @@ const confirm = { 'subscriber.confirm': { target: 'subscribed' } } as const
 const unsubscribe = { 'subscriber.unsubscribe': { target: 'unsubscribed' } } as const
 const complain = { 'subscriber.complain': { target: 'complained' } } as const
 
-/** Somebody before, while and after being written to: only who asked for it is, and whoever left is not asked again. */
+/**
+ * Statechart of subscribers: only those who confirmed or were imported with consent are mailed, and an import never
+ * resubscribes them.
+ */
 export const subscriberLife = defineWorkflow({
   name: 'subscriberLife',
   columns: [],

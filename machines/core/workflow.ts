@@ -8,42 +8,42 @@ import {
   type WorkflowName,
   workflowDefinition,
 } from '#contract/workflows/index.ts'
-import { assertAsks } from '#machines/core/reasonGuards.ts'
+import { assertRequiredReasons } from '#machines/core/reasonGuards.ts'
 
-/** What somebody says when they cause an event. */
+/** Reason of an event. */
 export interface TransitionReason {
-  /** From the list that the event offers. */
+  /** Codes from the list that the event offers. */
   codes: readonly string[]
   note: string
-  /** Notes at single fields of the record, by field. */
+  /** Notes on single fields of the record, by field. */
   fieldNotes: Readonly<Record<string, string>>
 }
 
 export interface WorkflowEvent<Type extends string = string> {
   type: Type
   reason: TransitionReason
-  /** The name of the account that causes it; empty where nobody in particular does. */
+  /** Name of the account that causes it; empty for other actors. */
   by: string
-  /** As what it is caused; undefined where nobody causes it. */
+  /** Actor that causes it, if known. */
   actor?: Actor | undefined
-  /** Whether that account is another person's than the requester's, where the platform has tested it. */
+  /** False if the account belongs to the same person as the requester; undefined if not checked. */
   isIndependent?: boolean
 }
 
-/** A workflow with the statechart that its records live by. */
+/** Workflow with the statechart of its records. */
 export interface Workflow<W extends WorkflowName = WorkflowName, Input = never, Context extends object = object> {
   name: W
   machine: AnyStateMachine
-  /** The properties of the input that are fields of its records; the platform computes the others in SQL. */
+  /** Properties of the input that are columns of its records; the platform computes the others in SQL. */
   columns: readonly (keyof Input & string)[]
-  /** Derives the machine's context from its input, which is the same on the platform and on a screen. */
+  /** Derives the machine's context from its input, identically on server and screen. */
   contextOf: (input: Input) => Context
 }
 
-/** A transition's target, with or without guards; several by the first whose guard holds. */
+/** Target of a transition, optionally with guards; of several, the first with passing guards. */
 type Target<State> = State | { target: State; guard?: unknown }
 
-/** The statechart of a workflow: every state of its declaration, and in each state only events and targets of it. */
+/** Statechart of a workflow: every declared state, with declared events and targets only. */
 export interface Chart<W extends WorkflowName> {
   id: W
   context: object
@@ -66,7 +66,7 @@ export const workflowEvent = <Type extends string>(
   actor?: Actor,
 ): WorkflowEvent<Type> => ({ type, reason: { ...noReason, ...reason }, by, actor })
 
-/** Declares a workflow. Throws where its guards do not ask for what its events declare. */
+/** Declares a workflow. Throws if its guards do not match the required input of its events. */
 export const defineWorkflow = <
   const W extends WorkflowName,
   Input,
@@ -78,29 +78,29 @@ export const defineWorkflow = <
   const { name } = workflow
   for (const state of Object.keys(workflow.machine.states))
     for (const event of eventsOf(name))
-      for (const edge of edgesOf(workflow, state, event)) assertAsks(name, event, edge.guards)
+      for (const edge of edgesOf(workflow, state, event)) assertRequiredReasons(name, event, edge.guards)
   return workflow
 }
 
 export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)
 
-/** Where the edges begin that a machine has from wherever it is. */
+/** Pseudo-state of transitions that are possible in every state. */
 export const anyState = '*'
 
-/** The states of a machine that carry a tag. */
-export const statesTagged = ({ machine }: Pick<Workflow, 'machine'>, tag: string): string[] =>
+/** Returns the states of a machine with a tag. */
+export const statesWithTag = ({ machine }: Pick<Workflow, 'machine'>, tag: string): string[] =>
   Object.values(machine.states).flatMap(({ key, tags }) => (tags.includes(tag) ? [key] : []))
 
-/** An event's type, or the name of the delay after which the machine takes a transition by itself. */
+/** Returns the event type of a descriptor, or the name of the delay of a delayed transition. */
 const typeIn = (descriptor: string): string => /^xstate\.after\.(\w+)\./.exec(descriptor)?.[1] ?? descriptor
 
-/** The names of the guards on an edge: one, or all of `and([…])` in their order. */
+/** Returns the names of the guards of a transition: one, or all of `and([…])` in order. */
 const guardsIn = (guard: unknown): readonly string[] => {
   if (typeof guard === 'string') return [guard]
   return typeof guard === 'function' && 'guards' in guard ? (guard.guards as string[]) : []
 }
 
-/** Where an event leads from a state by the drawing alone, with the guards on its way. */
+/** Returns the possible targets of an event in a state with their guards, without evaluating these. */
 export const edgesOf = (
   { machine }: Pick<Workflow, 'machine'>,
   state: string,
@@ -114,7 +114,7 @@ export const edgesOf = (
   }))
 }
 
-/** Actors inside a sentence. */
+/** Texts of actors inside a sentence. */
 const phrases: Record<Actor, Text> = textKeys('core.workflows:phrases', Object.keys(actors) as Actor[])
 
 const onlyFor = (allowed: readonly Actor[]): Text => ({
@@ -122,38 +122,38 @@ const onlyFor = (allowed: readonly Actor[]): Text => ({
   values: { actors: { oneOf: allowed.map((actor) => phrases[actor]) } },
 })
 
-/** Says that an event is not possible in a state. */
-export const inState = (name: WorkflowName, state: string): Text => {
+/** Returns the text that an event is not possible in a state. */
+export const notPossibleInState = (name: WorkflowName, state: string): Text => {
   const label = workflowDefinition(name).states[state]?.label
   return { key: 'core.workflows:notFromHere', values: { state: label === undefined ? state : nestedText(label) } }
 }
 
 /**
- * Says why somebody cannot cause an event now; undefined where they can. The same answer makes the button
- * grey and the platform refuse.
+ * Returns why an actor cannot cause an event now; undefined if possible. Screens use it to disable buttons, the server
+ * to refuse.
  */
-export const whyNot = (
+export const explainRefusal = (
   { name, machine }: Pick<Workflow, 'name' | 'machine'>,
   snapshot: AnyMachineSnapshot,
-  asked: WorkflowEvent,
+  candidate: WorkflowEvent,
   actor: Actor,
 ): Text | undefined => {
-  const event = { ...asked, actor }
+  const event = { ...candidate, actor }
   const state = String(snapshot.value)
   const { events, guards } = workflowDefinition(name)
   const allowed = events[event.type]?.actors ?? []
   if (!allowed.includes(actor)) return onlyFor(allowed)
   if (snapshot.can(event)) return undefined
   const [edge] = edgesOf({ machine }, state, event.type)
-  const unmet = edge?.guards.find(
+  const failed = edge?.guards.find(
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
-  const words = unmet === undefined ? undefined : guards[unmet]
-  return words ? withValues(words, snapshot.context) : inState(name, state)
+  const words = failed === undefined ? undefined : guards[failed]
+  return words ? withValues(words, snapshot.context) : notPossibleInState(name, state)
 }
 
-/** The state that a possible event leads to. */
-export const stateAfter = <W extends WorkflowName>(
+/** Returns the target state of a possible event. */
+export const nextState = <W extends WorkflowName>(
   { machine }: Pick<Workflow<W>, 'machine' | 'name'>,
   snapshot: AnyMachineSnapshot,
   event: WorkflowEvent,

@@ -6,14 +6,14 @@ import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/w
 
 interface Input {
   hasImage: boolean
-  /** What the pre-flight lab says of its package and the products that it fits. */
+  /** Verdict of the pre-flight lab on its package and products. */
   report: Verdict
-  /** Of what it found. */
+  /** Codes of the findings. */
   codes: readonly FindingCode[]
 }
 
 interface Context extends Input {
-  /** The codes that keep it off the shelf, for a refusal to name. */
+  /** Blocking codes, named by the refusal. */
   blocking: string
 }
 
@@ -29,7 +29,7 @@ const contextOf = ({ hasImage, report, codes }: Input): Context => ({
 
 const list = { 'dial.list': { target: 'onShelf', guard: and(['isWhole', 'passesLab']) } } as const
 
-/** A watch face in and out of the market (specification, section 4). */
+/** Statechart of watch faces in the market (specification, section 4). */
 export const dialShelf = defineWorkflow({
   name: 'dialShelf',
   columns: ['report'],
@@ -40,7 +40,7 @@ export const dialShelf = defineWorkflow({
       ...reasonGuards,
       isWhole: ({ context }) => context.hasImage && context.report !== 'none',
       passesLab: ({ context }) => context.report === 'passed' || context.report === 'warnings',
-      /** A reason by a code of the lab is one that its vendor finds in the report. */
+      /** Requires that lab codes among the reasons are in the report that the vendor sees. */
       isReported: ({ context, event }) =>
         event.reason.codes.every(
           (code) => !Object.hasOwn(labFindings, code) || context.codes.some((one) => one === code),

@@ -4,15 +4,15 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** The vendor that it is for; null while it is for the platform. */
+  /** VID of the responsible vendor; null if the platform is responsible. */
   vid: string | null
-  /** The vendor of the product that it is about. */
+  /** VID of the vendor of its product. */
   productVid: string | null
-  /** Whether what was merged into it is no other vendor's. */
+  /** True if no feedback of another vendor was merged into it. */
   isOneVendors: boolean
-  /** The feedback that it is being merged into; only while that is being done. */
+  /** Target of the merge; only set during a merge. */
   mergedInto: string | null
-  /** Whether an answer was written that its user has not got yet; only while that is being done. */
+  /** True if there is an unsent reply; only set during a reply. */
   hasReply: boolean
 }
 
@@ -26,14 +26,14 @@ const contextOf = ({ vid, productVid, isOneVendors, mergedInto, hasReply }: Cont
 
 const answer = { target: 'answered', guard: 'hasReply' } as const
 const close = { target: 'closed', guard: 'hasReasons' } as const
-/** Whoever gets it has not read it yet. */
+/** Transitions to another responsible side, which has not read it yet. */
 const handedOn = {
   'feedback.handOver': { target: 'unread', guard: and(['hasNote', 'isPlatforms', 'hasVendor', 'isOneVendors']) },
   'feedback.handBack': { target: 'unread', guard: and(['hasNote', 'isVendors']) },
   'feedback.merge': { target: 'merged', guard: 'hasTarget' },
 } as const
 
-/** What a user has written, until it is answered or needs no answer (specification, section 4). */
+/** Statechart of feedback until it is answered or closed (specification, section 4). */
 export const feedbackLife = defineWorkflow({
   name: 'feedbackLife',
   columns: ['vid', 'mergedInto'],

@@ -3,7 +3,7 @@ import type { FileProblem } from '#contract/core/files/check.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
-/** Why a file is not taken: what its rule or the storage says, or the server's own words in the reader's language. */
+/** Reason of a refusal: problems found by rule or storage, or texts of the server in the reader's language. */
 export type Refusal = { problems: readonly FileProblem[] } | { refusals: readonly string[] }
 
 type Event =
@@ -15,23 +15,23 @@ type Event =
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
 
-/** What the browser found: the rule that fits the file's kind, and what breaks it. */
-export interface Checked {
+/** Result of the check in the browser: the rule for the file's format, and its violations. */
+export interface FileCheck {
   rule: FileRuleName
   problems: readonly FileProblem[]
 }
 
-/** What the server said of the bytes. */
+/** Result of the server's check of the bytes. */
 export type IngestedFile = { file: StoredFile } | { problems: readonly string[] }
 
 interface Context {
   rule: FileRuleName | undefined
-  /** Of the bytes, from 0 to 1. */
+  /** Share of uploaded bytes, from 0 to 1. */
   share: number
   key: string | undefined
-  /** Found before sending, or told by the storage. */
+  /** Problems found before sending, or by the storage. */
   problems: readonly FileProblem[]
-  /** Told by the server, in the reader's language. */
+  /** Refusals of the server, in the reader's language. */
   refusals: readonly string[]
   file: StoredFile | undefined
 }
@@ -39,13 +39,13 @@ interface Context {
 const start: Context = { rule: undefined, share: 0, key: undefined, problems: [], refusals: [], file: undefined }
 
 /**
- * One file on its way from a person's hands into a record: checked here, sent to the storage, read by the server. What
- * has been sent is not sent again after an interruption.
+ * Statechart of the upload of one file: checked in the browser, sent to the storage, ingested by the server. Bytes that
+ * were sent are not sent again after an interruption.
  */
 export const uploadMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'active' },
   actors: {
-    check: fromPromise<Checked>(() => Promise.reject(new Error('No file is given'))),
+    check: fromPromise<FileCheck>(() => Promise.reject(new Error('No file is given'))),
     send: fromCallback<Event>(() => {}),
     ingest: fromPromise<IngestedFile, { rule: FileRuleName; key: string }>(() =>
       Promise.reject(new Error('No file is given')),

@@ -5,10 +5,10 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** The newest released version of the same component and product; empty where there is none. */
+  /** Newest released version of the same component and product; empty if there is none. */
   newest: string
   isNewest: boolean
-  /** Whether no rollout of it is under way. */
+  /** True if no rollout of it is under way. */
   isIdle: boolean
 }
 
@@ -24,7 +24,7 @@ const contextOf = ({ release, newest, openRollouts }: Input): Context => ({
   isIdle: openRollouts === 0,
 })
 
-/** A firmware from its draft to its release, which never goes backwards, and to its end. */
+/** Statechart of a firmware. Releases only increase the version. */
 export const firmwareLife = defineWorkflow({
   name: 'firmwareLife',
   columns: ['release'],

@@ -1,27 +1,30 @@
 import { and, setup } from 'xstate'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
+interface Context extends ApprovalRequest {
   isReleased: boolean
   hasDevices: boolean
-  /** Whether a second person has approved it, or all rollouts of its version concern a small part of the product's devices. */
+  /**
+   * True if a second person approved it, or all rollouts of its version together concern a small share of the product's
+   * devices.
+   */
   isCovered: boolean
   approvalShare: number
   hasNext: boolean
   hasFailed: boolean
 }
 
-/** What is known of a rollout. */
-interface Input extends Asked {
-  /** Of its firmware. */
+/** Facts about a rollout. */
+interface Input extends ApprovalRequest {
+  /** True if its firmware is released. */
   isReleased: boolean
   devices: number
-  /** Others of the product that rollouts of the same version reach, or have reached. */
+  /** Number of other devices that rollouts of the same version update or have updated. */
   reached: number
-  /** All of the product. */
+  /** Number of devices of the product. */
   fleet: number
   isApproved: boolean
   approvalShare: number
@@ -43,7 +46,7 @@ const ready = ['isReleased', 'hasDevices'] as const
 const retryable = and(['isReleased', 'hasFailed'])
 const stop = { 'rollout.stop': { target: 'stopped', guard: 'hasNote' } } as const
 
-/** A firmware on its way to many devices: approved where it concerns many, group by group, stopped where too many fail. */
+/** Statechart of a rollout: approved if large, executed group by group, paused if too many updates fail. */
 export const firmwareRollout = defineWorkflow({
   name: 'firmwareRollout',
   columns: ['devices', 'reached', 'fleet', 'approvalShare', 'askedBy'],

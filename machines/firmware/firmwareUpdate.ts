@@ -4,13 +4,13 @@ import type { EventOf } from '#contract/workflows/index.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** Whether its rollout runs, and its group has begun. */
+  /** True if its rollout is running and its group has begun. */
   isOpen: boolean
-  /** Whether the device reports to run the version. */
+  /** True if the device reports the version. */
   hasReported: boolean
-  /** Whether it reports an older one. */
+  /** True if it reports an older version. */
   isBack: boolean
-  /** Whether its rollout is under way, and no other update of the same component is open for the device. */
+  /** True if its rollout is under way, and the device has no other open update of the same component. */
   isFree: boolean
 }
 
@@ -19,7 +19,7 @@ interface Input {
   rolloutState: string
   isStarted: boolean
   release: string
-  /** What the device has last reported of the component; null before its first report. */
+  /** Version of the component that the device last reported; null before its first report. */
   reported: string | null
 }
 
@@ -30,13 +30,16 @@ const contextOf = ({ rolloutState, isStarted, release, reported, isFree }: Input
   isFree: isFree && (rolloutState === 'running' || rolloutState === 'paused'),
 })
 
-/** However it came there: a device that was given up, or was updated by other means, is done once it reports the version. */
+/**
+ * Confirms the update in any state: also a device that was given up, or updated by other means, is done once it reports
+ * the version.
+ */
 const confirm = { 'update.confirm': { target: 'done', guard: 'hasReported' } } as const
 const skip = { 'update.skip': { target: 'skipped' } } as const
 const fail = { 'update.fail': { target: 'failed' }, 'update.expire': { target: 'timedOut' } } as const
 const retry = { 'update.retry': { target: 'pending', guard: 'isFree' } } as const
 
-/** One device of a rollout, from its turn to what it reports. */
+/** Statechart of the update of one device in a rollout. */
 export const firmwareUpdate = defineWorkflow({
   name: 'firmwareUpdate',
   columns: ['release'],

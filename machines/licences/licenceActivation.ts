@@ -5,13 +5,16 @@ import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/w
 
 interface Context {
   deviceId: string | null
-  /** The device that it is being moved from; only while that is being done. */
+  /** Previous device during a replacement; otherwise null. */
   movedFrom: string | null
 }
 
 const contextOf = ({ deviceId, movedFrom }: Context): Context => ({ deviceId, movedFrom })
 
-/** A licence key, bound once to one device, moved where that breaks, and revoked at any time (specification, section 4). */
+/**
+ * Statechart of a licence key: bound once to one device, moved if that breaks, revocable at any time (specification,
+ * section 4).
+ */
 export const licenceActivation = defineWorkflow({
   name: 'licenceActivation',
   columns: ['deviceId', 'movedFrom'],

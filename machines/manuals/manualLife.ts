@@ -6,9 +6,9 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** Languages that it has a title in and nothing to read. */
+  /** Languages with a title but without readable content. */
   empty: readonly string[]
-  /** Whether it says anything else than what is published, or was published last. */
+  /** True if it differs from the version published last. */
   isChanged: boolean
 }
 
@@ -28,7 +28,7 @@ const contextOf = ({ names, contents, isChanged }: Input): Context => ({
 
 const publish = { 'manual.publish': { target: 'published', guard: 'isWritten' } } as const
 
-/** An electronic manual before, while and after its QR code leads to it (specification, section 4). */
+/** Statechart of an electronic manual and its QR code (specification, section 4). */
 export const manualLife = defineWorkflow({
   name: 'manualLife',
   columns: ['names', 'contents'],

@@ -1,6 +1,6 @@
 import { initialTransition, type StateValueFrom, setup } from 'xstate'
 
-/** When a material is in effect, in epoch milliseconds; `end` is null where it never expires. */
+/** Period of a material in epoch milliseconds; `end` is null if it never expires. */
 export interface Period {
   start: number
   end: number | null
@@ -8,7 +8,7 @@ export interface Period {
 
 type Moment = Period & { now: number }
 
-/** A material's way through its period (specification, section 4): only the clock causes its events. */
+/** Statechart of a material (specification, section 4), driven by time only. */
 const materialMachine = setup({
   types: { context: {} as Moment, input: {} as Moment },
   guards: {
@@ -28,13 +28,13 @@ const materialMachine = setup({
       description: 'Apps may show it.',
       always: { guard: 'hasEnded', target: 'expired' },
     },
-    expired: { description: 'Its period is over; a new one brings it back.' },
+    expired: { description: 'Its period is over; a new period reactivates it.' },
   },
 })
 
 type MaterialStatus = StateValueFrom<typeof materialMachine>
 
-/** The state of a material with this period at a moment. */
+/** Returns the state of a material with this period at a time. */
 export const materialStatusAt = (period: Period, now: number): MaterialStatus => {
   const [snapshot] = initialTransition(materialMachine, { ...period, now })
   return snapshot.value

@@ -5,23 +5,23 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** Fields that have to be filled in and are not. */
+  /** Required fields that are empty. */
   missing: readonly string[]
-  /** Items of the checklist before publication that are not done: of what was approved, or else of the working copy. */
+  /** Open items of the checklist before publication: of the approved version, or else of the working copy. */
   lacking: readonly string[]
-  /** Whether it differs from what is published, or was published last. */
+  /** True if it differs from the version published last. */
   isChanged: boolean
-  /** True where it differs from the approved version that is not published yet. */
+  /** True if it differs from the approved version that is not published yet. */
   isAmended: boolean
-  /** Whether its vendor is verified, and not suspended. */
+  /** True if its vendor is verified and not suspended. */
   isOfVerified: boolean
-  /** Why it is off the market and has been nowhere else since; null before it was published first. */
+  /** Reason why it is off the market since the last publication; null if never published. */
   takenDown: 'withdrawn' | 'suspended' | null
 }
 
 type Input = ChecklistInput &
   Pick<Context, 'isChanged' | 'isAmended' | 'takenDown'> & {
-    /** The approved version that is not published yet; its category is null where the vendor may not use it. */
+    /** Approved version that is not published yet; its category is null if the vendor may not use it. */
     approved: Pick<ChecklistInput, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
   }
 
@@ -38,35 +38,35 @@ type Tag = 'editable' | 'public' | 'approved'
 
 const hasTag = (state: string, tag: Tag): boolean => productLife.machine.states[state]?.tags.includes(tag) === true
 
-/** Whether what is said of it can be saved. */
+/** Returns whether the product can be saved in a state. */
 export const isEditable = (state: string): boolean => hasTag(state, 'editable')
 
-/** Whether users have it. */
+/** Returns whether users see the product in a state. */
 export const isPublic = (state: string): boolean => hasTag(state, 'public')
 
 /** Tests whether an approved version waits to be published in a state. */
 export const isApproved = (state: string): boolean => hasTag(state, 'approved')
 
-/** What is published goes off the market by its vendor, or by the platform. */
+/** Transitions that take a published product off the market, by its vendor or by the platform. */
 const takeDown = {
   'product.withdraw': { target: 'withdrawn', guard: 'hasNote' },
   'product.suspend': { target: 'suspended', guard: 'hasNote' },
 } as const
-/** It comes back as it was published. */
+/** Transition back to the market, in the published version. */
 const backOnMarket = { target: 'published', guard: and(['isOfVerified', 'isUnchanged']) } as const
-/** What was taken down is so again, as it was published. */
+/** Transitions back to the state in which the product was taken down. */
 const takenDownAgain = [
   { target: 'withdrawn', guard: 'wasWithdrawn' },
   { target: 'suspended', guard: 'wasSuspended' },
 ] as const
-/** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
+/** Transitions back to the state before submission: recalling a submission does not undo a suspension. */
 const writtenAgain = [...takenDownAgain, { target: 'draft' }] as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
-/** Publishes the approved version; a change that is being written continues as a revision. */
+/** Transition that publishes the approved version; pending edits continue as a revision. */
 const publishTo = <Target extends string>(target: Target) =>
   ({ target, guard: and(['isOfVerified', 'isPublishable']) }) as const
 
-/** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
+/** Statechart of a product; the published version stays public while a revision is edited and reviewed. */
 export const productLife = defineWorkflow({
   name: 'productLife',
   columns: ['names', 'communication', 'icon', 'bindImage', 'loadingPage', 'email', 'help', 'takenDown'],

@@ -1,34 +1,34 @@
 import { and, setup } from 'xstate'
 import { showsAnything } from '#contract/core/richText.ts'
-import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appProblems.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
+interface Context extends ApprovalRequest {
   isReady: boolean
-  /** Whether its time is still to come, or it has none. */
+  /** True if the planned time is in the future, or there is none. */
   isTimely: boolean
-  /** Whether a second person has approved how many phones it goes to at most, or these are too few to need one. */
+  /** True if a second person has approved the number of phones, or it is too small to need approval. */
   isCovered: boolean
-  /** Whether its language, its product and its audience are those that its app still allows. */
+  /** True if its app supports its language, product and audience. */
   fitsApp: boolean
 }
 
-/** What is known of a push. */
-interface Input extends Asked, AppRequirements {
+/** Facts about a push. */
+interface Input extends ApprovalRequest, AppRequirements {
   app: PushApp
   html: string
-  /** By when it has to be scheduled, where it is planned. */
+  /** Deadline for scheduling, if planned. */
   plannedTime: string | null
-  /** In epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number
   receivers: number
-  /** Phones that other pushes of the vendor reach within 24 hours, and that nobody approved. */
+  /** Phones reached by other, unapproved pushes of the vendor within 24 hours. */
   recentPhones: number
   approvalAbove: number
-  /** How many a second person has approved, where one has. */
+  /** Number of phones that a second person approved; null without an approval. */
   approvedReceivers: number | null
 }
 
@@ -43,7 +43,10 @@ const contextOf = ({ app, html, plannedTime, now, receivers, recentPhones, appro
 const cancel = { 'push.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
 const recall = { 'push.recall': { target: 'draft' } } as const
 
-/** A push: written, approved where it goes to many, called back until it begins, stopped while it runs, taken out of the feed. */
+/**
+ * Statechart of pushes: edited, approved if large, recallable until sending begins, then pausable, withdrawn from the
+ * feed.
+ */
 export const pushLife = defineWorkflow({
   name: 'pushLife',
   columns: ['language', 'audience', 'pid', 'html', 'receivers', 'approvalAbove', 'approvedReceivers', 'askedBy'],

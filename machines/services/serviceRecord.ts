@@ -3,14 +3,14 @@ import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-/** Times in epoch milliseconds, by the database's clock. */
+/** Times in epoch milliseconds by the database's clock. */
 interface Context {
   start: number
   end: number
   now: number
 }
 
-/** `now` is not of the record: it is the time by the database's clock. */
+/** Period of the record, and the current time by the database's clock. */
 interface Input {
   startTime: string
   endTime: string
@@ -23,7 +23,7 @@ const contextOf = ({ startTime, endTime, now }: Input): Context => ({
   now,
 })
 
-/** A service from its purchase to its end, driven by time and by administrators (specification, section 4). */
+/** Statechart of a service period, driven by time and by administrators (specification, section 4). */
 export const serviceRecord = defineWorkflow({
   name: 'serviceRecord',
   columns: [],

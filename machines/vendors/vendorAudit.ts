@@ -5,7 +5,7 @@ import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
-  /** Fields that have to be filled in and are not. */
+  /** Required fields that are empty. */
   missing: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const contextOf = ({ licenceCount, ...input }: Input): Context => {
   return { missing: licenceCount > 0 ? missing : [...missing, 'licenceIds'] }
 }
 
-/** A vendor from its first entry to its VID (specification, section 4). */
+/** Statechart of a vendor's verification (specification, section 4). */
 export const vendorAudit = defineWorkflow({
   name: 'vendorAudit',
   columns: requiredVendorFields,

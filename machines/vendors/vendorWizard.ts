@@ -1,22 +1,22 @@
 import { setup } from 'xstate'
 
-/** The steps of a vendor's entry, in order. */
+/** Steps of the wizard in order. */
 export const wizardSteps = ['company', 'contact', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 type Event =
-  | { type: 'wizard.next'; isRight: boolean }
+  | { type: 'wizard.next'; isValid: boolean }
   | { type: 'wizard.back' }
-  | { type: 'wizard.open'; step: WizardStep; isRight: boolean }
+  | { type: 'wizard.open'; step: WizardStep; isValid: boolean }
 
-/** The guided entry of company and contact information: on only when a step is right, back at any time. */
+/** Wizard for company and contact information: forward only from valid steps, back at any time. */
 export const vendorWizard = setup({
   types: { events: {} as Event },
   guards: {
-    isRight: ({ event }) => 'isRight' in event && event.isRight,
+    isValid: ({ event }) => 'isValid' in event && event.isValid,
     opensCompany: ({ event }) => event.type === 'wizard.open' && event.step === 'company',
-    opensContact: ({ event }) => event.type === 'wizard.open' && event.step === 'contact' && event.isRight,
-    opensReview: ({ event }) => event.type === 'wizard.open' && event.step === 'review' && event.isRight,
+    opensContact: ({ event }) => event.type === 'wizard.open' && event.step === 'contact' && event.isValid,
+    opensReview: ({ event }) => event.type === 'wizard.open' && event.step === 'review' && event.isValid,
   },
 }).createMachine({
   id: 'vendorWizard',
@@ -31,11 +31,11 @@ export const vendorWizard = setup({
   states: {
     company: {
       description: 'Who the company is.',
-      on: { 'wizard.next': { guard: 'isRight', target: 'contact' } },
+      on: { 'wizard.next': { guard: 'isValid', target: 'contact' } },
     },
     contact: {
       description: 'Whom to reach.',
-      on: { 'wizard.next': { guard: 'isRight', target: 'review' }, 'wizard.back': 'company' },
+      on: { 'wizard.next': { guard: 'isValid', target: 'review' }, 'wizard.back': 'company' },
     },
     review: { description: 'All of it once more, before it is submitted.', on: { 'wizard.back': 'contact' } },
   },

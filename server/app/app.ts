@@ -7,7 +7,7 @@ import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { subscribePages } from '#server/features/campaigns/public/index.ts'
 import { closeLab } from '#server/features/dials/lab.ts'
-import { stopDrawing } from '#server/features/licences/drawing.ts'
+import { stopGeneration } from '#server/features/licences/generation.ts'
 import { closeLabels } from '#server/features/manuals/labels.ts'
 import { manuals } from '#server/features/manuals/publicPages.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -136,7 +136,7 @@ export const buildApp = async ({
     const jobs = openJobs({ database, config, storage, engine, secrets, log: app.log, kinds })
     app.decorate('jobs', jobs)
     app.addHook('onClose', jobs.stop)
-    app.addHook('onClose', () => stopDrawing(db))
+    app.addHook('onClose', () => stopGeneration(db))
     await app.register(
       async (platform) => {
         await platform.register(routes, { db, config, storage, engine, secrets, jobs, onWritten: written })

@@ -13,7 +13,7 @@ import type { Handlers, HandlersOf } from '#server/platform/handlers/context.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
-import { declareFacts } from '#server/platform/kinds/facts.ts'
+import { declareKindRules } from '#server/platform/kinds/rules.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { declarePersonalData } from '#server/platform/personalData/declared.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
@@ -44,7 +44,7 @@ type RequiredHandlers = IntersectionOf<
 
 // Before the handlers, which are made of them.
 declareTables(contributed('tables'))
-declareFacts(contributed('kinds'))
+declareKindRules(contributed('kinds'))
 declarePersonalData(contributed('personalData'), contributed('personsNamed'))
 
 const own: RequiredHandlers = contributed('handlers')

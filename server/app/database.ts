@@ -1,4 +1,4 @@
-import { type DatabaseLocation, type OpenDatabase, openMigrated } from '#server/platform/db/connect.ts'
+import { type DatabaseLocation, type OpenDatabase, openMigratedDatabase } from '#server/platform/db/connect.ts'
 import { createReadingTables } from '#server/platform/db/createReadings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createFigureTriggers } from '#server/platform/db/figures/triggers.ts'
@@ -15,4 +15,5 @@ const prepareDatabase = async (tx: Database): Promise<void> => {
 }
 
 /** Opens a database and migrates it, with what the features declare of it. */
-export const openDatabase = (where: DatabaseLocation): Promise<OpenDatabase> => openMigrated(where, prepareDatabase)
+export const openDatabase = (where: DatabaseLocation): Promise<OpenDatabase> =>
+  openMigratedDatabase(where, prepareDatabase)

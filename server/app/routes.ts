@@ -5,7 +5,7 @@ import { statuses } from '#contract/core/status.ts'
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
-import { findCaller, type Holder } from '#server/platform/auth/sessions.ts'
+import { authenticateSession, type SessionCredential } from '#server/platform/auth/sessions.ts'
 import { isLocalRequest } from '#server/platform/config/loopback.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { type Caller, checkAccess } from '#server/platform/core/caller.ts'
@@ -35,9 +35,9 @@ declare module 'fastify' {
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
   typeof token === 'string' && token !== '' ? token : undefined
 
-const identify = async (db: Database, endpoint: Endpoint, holder: Holder): Promise<Caller | undefined> => {
+const identify = async (db: Database, endpoint: Endpoint, holder: SessionCredential): Promise<Caller | undefined> => {
   if (endpoint.access === 'anyone') return undefined
-  const caller = await findCaller(db, holder, endpoint.unattended !== true)
+  const caller = await authenticateSession(db, holder, endpoint.unattended !== true)
   checkAccess(endpoint, caller)
   return caller
 }
@@ -60,8 +60,8 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
 type Options = Pick<Context, 'db' | 'config' | 'storage' | 'engine' | 'secrets' | 'jobs'> & { onWritten: () => void }
 
 /**
- * Serves every call of the contract as a route: admission and access first, before the body is read, then validation, then
- * the handler.
+ * Serves every call of the contract as a route: admission and access first, before the body is read, then validation,
+ * then the handler.
  */
 export const routes: FastifyPluginAsync<Options> = async (
   app,

@@ -4,7 +4,7 @@ import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import type { TableModule } from '#server/platform/db/declaredTables.ts'
 import type { FigureSources } from '#server/platform/db/figures/source.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
 import type { Config } from './config/config.ts'
@@ -58,7 +58,7 @@ export interface Feature {
   appCalls?: Partial<InterfaceHandlers<(typeof appApi)['calls']>>
   displayCalls?: Partial<InterfaceHandlers<(typeof wallApi)['calls']>>
   /** Tenancy, copy, count and search rules of its record kinds. */
-  kinds?: KindFactsByName
+  kinds?: KindRulesByName
   /** Numbers above which a second person approves, by table. */
   approvalBounds?: ApprovalBounds
   /** Rows pending delivery, by channel. */

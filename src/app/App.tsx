@@ -13,7 +13,7 @@ import { PageFailure } from '#src/kit/ui/PageFailure.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
 import { knownPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
+import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { preloadPage } from './preloadPage.ts'
 import { RequireAccess } from './RequireAccess.tsx'
@@ -39,17 +39,17 @@ const isForStrangers = ({ pathname }: Location) => pageAt(pathname)?.access.stra
 const useShownPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
   const stage = useSessionState()
-  const heldFor = useAppSelector(selectHeldFor)
+  const resumableBy = useAppSelector(selectResumableBy)
   const { showname } = useAppSelector(selectViewer)
   const last = useRef(location)
   const kept = useRef<{ page: Location; account: string }>(undefined)
   // Leaving the login page of an ended session, e.g. by the back button, leads back to it.
-  const atLogin = isLogin(location) || (heldFor !== undefined && stage !== 'expiring')
+  const atLogin = isLogin(location) || (resumableBy !== undefined && stage !== 'expiring')
   useEffect(() => {
     if (!atLogin) last.current = location
   }, [atLogin, location])
   if (!atLogin) kept.current = undefined
-  else if (heldFor !== undefined) kept.current ??= { page: last.current, account: heldFor }
+  else if (resumableBy !== undefined) kept.current ??= { page: last.current, account: resumableBy }
   const under = kept.current?.account === showname && !isForStrangers(kept.current.page)
   return { page: under && kept.current ? kept.current.page : location, under }
 }

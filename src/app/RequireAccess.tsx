@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { pageNamed, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
+import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { openTab } from '#store/session/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 
@@ -31,7 +31,7 @@ export const NotSignedIn = ({ to }: { to: string }) => (
 export const RequireAccess = ({ page, children }: { page: Page; children: ReactNode }) => {
   const { t } = useTranslation('common')
   const viewer = useAppSelector(selectViewer)
-  const held = useAppSelector(selectHeldFor) !== undefined
+  const held = useAppSelector(selectResumableBy) !== undefined
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const verdict = held ? 'allow' : checkNavigation(page, viewer)

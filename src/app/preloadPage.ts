@@ -4,7 +4,7 @@ import { checkNavigation } from '#src/routes/guard.ts'
 import { type PageName, pageAt, pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
 import type { Page } from '#src/routes/page.ts'
-import { fetchAhead } from '#store/api/fetchAhead.ts'
+import { prefetch } from '#store/api/prefetch.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { pageSlices } from './generated/pageSlices.ts'
@@ -35,7 +35,7 @@ const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, q
   if (asked?.includes('f.severity=')) return
   const [request] = await Promise.all([requestIn(list, asked), loadSlices(pageSlices[name as PageName])])
   const standard = preferences.standards[readings ?? '']
-  await store.dispatch(fetchAhead(list.call, { body: { ...request, ...(standard && { standard }) } }))
+  await store.dispatch(prefetch(list.call, { body: { ...request, ...(standard && { standard }) } }))
 }
 
 const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, query: string | undefined) => {
@@ -45,7 +45,7 @@ const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, qu
     opening(selectViewer(getState()), new URLSearchParams(query)),
     loadSlices(pageSlices[name as PageName]),
   ])
-  await Promise.all(calls.map(({ call, argument }) => dispatch(fetchAhead(call, argument))))
+  await Promise.all(calls.map(({ call, argument }) => dispatch(prefetch(call, argument))))
 }
 
 /** Prefetches the banner above the page, so that the page does not move when it appears. */
@@ -53,7 +53,7 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
   const viewer = selectViewer(getState())
   if (!hasBanner(viewer)) return
   await import('#store/api/generated/sysMsgWeb.ts')
-  dispatch(fetchAhead('getSysMsgWebPage', { body: latestRequest(viewer) }))
+  dispatch(prefetch('getSysMsgWebPage', { body: latestRequest(viewer) }))
 }
 
 const nothing = Promise.resolve()

@@ -1,5 +1,5 @@
 import { pageAt, pathTo } from '#src/routes/index.ts'
-import { borrowSession } from '#store/session/tabs.ts'
+import { copySessionFromOtherTab } from '#store/session/tabs.ts'
 
 /** Milliseconds that a page waits for other tabs before it redirects to login. */
 const answerMs = 150
@@ -15,6 +15,6 @@ export const takeOverSession = async (channel: BroadcastChannel, storage: Storag
   const isRoot = path === pathTo('root')
   const page = pageAt(path)
   if (!page || (page.access.strangers && !isRoot)) return
-  const isBorrowed = await borrowSession(channel, storage, isRoot ? answerAtRootMs : answerMs)
+  const isBorrowed = await copySessionFromOtherTab(channel, storage, isRoot ? answerAtRootMs : answerMs)
   if (isBorrowed && isRoot) history.replaceState(null, '', `#${pathTo('main')}`)
 }

@@ -1,6 +1,6 @@
 import type { RecordKindName } from '#contract/kinds.ts'
 
-/** The records that a call brings or changes. */
+/** Records that a call returns or changes. */
 export interface CallMeta {
   page?: RecordKindName
   record?: RecordKindName
@@ -12,10 +12,10 @@ export interface CallMeta {
 
 const described: Record<string, CallMeta> = {}
 
-/** Describes calls by name, before their endpoints are injected. */
+/** Registers the descriptions of calls by name, before their endpoints are injected. */
 export const describeCalls = (calls: Readonly<Record<string, CallMeta>>): void => {
   Object.assign(described, calls)
 }
 
-/** Returns the description of a call; empty where it has nothing to do with records. */
+/** Returns the description of a call; empty if it does not concern records. */
 export const callMeta = (call: string): CallMeta => described[call] ?? {}

@@ -2,7 +2,7 @@ import type { AppThunk } from '#store/types.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 
-/** A picture or a log that came with feedback. Asked for with the token, which no link would carry. Throws a `PlatformError`. */
+/** Downloads an attachment of feedback, with the token that a link could not send. Throws a `PlatformError`. */
 export const downloadFeedbackAttachment =
   (id: string): AppThunk<Promise<Blob>> =>
   (_dispatch, getState, { apiBase }) =>

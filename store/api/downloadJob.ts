@@ -4,7 +4,7 @@ import { type CallState, platformHeaders } from './headers.ts'
 
 export type JobPart = 'file' | 'receipt'
 
-/** The file of a job, or its receipt. Asked for with the token, which no link would carry. Throws a `PlatformError`. */
+/** Downloads the file or the receipt of a job, with the token that a link could not send. Throws a `PlatformError`. */
 export const downloadJob =
   (id: string, part: JobPart): AppThunk<Promise<Blob>> =>
   (_dispatch, getState, { apiBase }) =>

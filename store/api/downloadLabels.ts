@@ -3,7 +3,7 @@ import type { AppThunk } from '#store/types.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 
-/** Sheets of labels as a PDF. Asked for with the token, which no link would carry. Throws a `PlatformError`. */
+/** Downloads sheets of labels as a PDF, with the token that a link could not send. Throws a `PlatformError`. */
 export const downloadLabels =
   (request: LabelRequest): AppThunk<Promise<Blob>> =>
   (_dispatch, getState, { apiBase }) =>

@@ -3,7 +3,7 @@ import { withCacheTags } from './cacheTags.ts'
 import { recordKindNames } from './generated/recordKindNames.ts'
 import { platformQuery } from './platformQuery.ts'
 
-/** The base that generated endpoint groups are injected into. */
+/** Base API into which generated endpoint groups are injected. */
 export const emptyApi = createApi({
   reducerPath: 'platform',
   baseQuery: platformQuery,
@@ -13,6 +13,6 @@ export const emptyApi = createApi({
 
 const { injectEndpoints } = emptyApi
 
-/** Slices are injected when the first page that needs them is loaded, and their endpoints get their tags then. */
+/** Injects a slice with cache tags when the first page that needs it is loaded. */
 emptyApi.injectEndpoints = (slice) =>
   injectEndpoints({ ...slice, endpoints: (build) => withCacheTags(slice.endpoints(build)) })

@@ -1,7 +1,7 @@
 import { languageTag } from '#contract/core/localizedText.ts'
 import { languageIn } from '#store/preferences/slice.ts'
 
-/** What calls need of the state: they must not know the rest, which holds the replies to them. */
+/** Part of the state that calls read. The full state type would be circular, as it contains their responses. */
 export interface CallState {
   session: { token?: string | undefined }
   preferences: Parameters<typeof languageIn>[0]
@@ -10,7 +10,10 @@ export interface CallState {
 const dateStamp = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('')
 
-/** What every request carries: the token if one is stored, the date as `test` (specification, section 7), the language. */
+/**
+ * Returns the headers of every request: the token if stored, the date as `test` (specification, section 7), the
+ * language.
+ */
 export const platformHeaders = ({ session, preferences }: CallState): Record<string, string> => ({
   ...(session.token && { token: session.token }),
   test: dateStamp(),

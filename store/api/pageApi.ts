@@ -3,5 +3,5 @@ import { endpointMeta } from './generated/endpointMeta.ts'
 
 describeCalls(endpointMeta)
 
-/** The base of every slice but that of signing in, which needs no description of calls. */
+/** Base of every slice except sign-in, which needs no description of calls. */
 export { emptyApi as pageApi } from './emptyApi.ts'

@@ -1,7 +1,9 @@
 import type { FieldError } from '#contract/core/problems.ts'
 import { sessionEndStatuses, statusCodes } from '#store/api/generated/statusCodes.ts'
 
-/** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */
+/**
+ * Failure of a call. `refused` carries the platform's message; `transport` means that no valid response was received.
+ */
 export type PlatformError =
   | { kind: 'refused'; status: number; msg: string; errors?: FieldError[]; retryAfter?: number; requestId?: string }
   | { kind: 'transport'; httpStatus?: number; reason: 'timeout' | 'network' | 'http'; msg?: string; requestId?: string }
@@ -12,23 +14,23 @@ export const isPlatformError = (value: unknown): value is PlatformError =>
   'kind' in value &&
   (value.kind === 'refused' || value.kind === 'transport')
 
-/** Whether a call was refused because its session is over; the same call works again in the next. */
+/** Returns whether a call was refused because its session ended; it can be retried in the next session. */
 export const isSessionOver = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && sessionEndStatuses.includes(error.status)
 
-/** Whether somebody else has changed the record since it was looked at. */
+/** Returns whether the record was changed by someone else (optimistic concurrency). */
 export const isEditedMeanwhile = (error: PlatformError): boolean =>
   error.kind === 'refused' && error.status === statusCodes.editedMeanwhile
 
-/** Whether a page was asked for that lies behind the last one; asking again does not help. */
-export const isBeyondLast = (error: unknown): boolean =>
+/** Returns whether a page beyond the last one was requested; a retry does not help. */
+export const isPageBeyondLast = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && error.status === statusCodes.pageBeyondLast
 
-/** Whether what failed may work a little later: the platform was not reached, or has failed itself. */
-export const isPassing = (error: unknown): boolean =>
+/** Returns whether a retry may succeed: the platform was unreachable, or failed itself. */
+export const isTransient = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500
 
-/** Describes a refusal where none of its fields is on screen: each field with its problem. */
+/** Returns the text of a refusal for screens without its fields: each field with its problem. */
 export const refusalText = (error: PlatformError): string | undefined => {
   const errors = error.kind === 'refused' ? (error.errors ?? []) : []
   return errors.length === 0

@@ -8,7 +8,7 @@ import { callMeta } from './callMeta.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 import type { PlatformError } from './platformError.ts'
 
-/** Replies of another platform may say `code: 200` instead of `status: 1` (specification, section 8). */
+/** Response. Other platforms may send `code: 200` instead of `status: 1` (specification, section 8). */
 type Reply = Partial<Envelope> & { code?: number }
 
 const isSuccess = ({ status, code }: Reply): boolean => status === statusCodes.ok || code === 200
@@ -20,21 +20,21 @@ const transportError = (error: FetchBaseQueryError): PlatformError => {
   return { kind: 'transport', reason: 'http', httpStatus: error.status, msg, requestId }
 }
 
-/** Browsers refuse a request that outlives its page above 64 KB; a larger one goes without that. */
+/** Size limit of `keepalive` requests, which browsers refuse above 64 KB; larger ones are sent without it. */
 const keepaliveMax = 60_000
 const isSmall = (body: unknown) => new Blob([JSON.stringify(body) ?? '']).size < keepaliveMax
 
-/** Beside a failure: the session that the call was made in. */
-export interface CallMeta {
+/** Metadata of a response: the session in which the call was made. */
+export interface QueryMeta {
   token: string | undefined
 }
 
 /**
- * Speaks the envelope: unwraps `data`, turns refusals and transport failures into one error type, and hands records to
- * the normalised store, so that a page in the cache keeps ids only. Headers and timeout are the specification's
+ * Base query that unwraps `data` of envelopes, converts refusals and transport errors to `PlatformError`, and
+ * dispatches records to the normalised store, so that cached pages contain ids only. Headers and timeout are specified
  * (section 7).
  */
-export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, object, CallMeta> = async (
+export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, object, QueryMeta> = async (
   args,
   api,
   options,

@@ -4,7 +4,7 @@ import type { AppThunk } from '#store/types.ts'
 import type { BodyCall } from './generated/callNames.ts'
 import { endpointByName } from './index.ts'
 
-interface Answer {
+interface PageResult {
   data?: { list: string[]; total: number }
   error?: unknown
 }
@@ -12,20 +12,20 @@ interface Answer {
 type Initiate = (
   argument: { body: object },
   options: { subscribe: boolean; forceRefetch: boolean },
-) => AppThunk<Promise<Answer>>
+) => AppThunk<Promise<PageResult>>
 
 interface Page<K extends RecordKindName> {
   list: RecordOfKind<K>[]
   total: number
 }
 
-/** A page of records as the platform has it now, for whoever does not show it. Throws what went wrong. */
+/** Fetches a page of records without subscribing to it. Throws the error of the call. */
 export const readPage =
   <K extends RecordKindName>(call: BodyCall, kind: K, request: object): AppThunk<Promise<Page<K>>> =>
   async (dispatch, getState) => {
     const { initiate } = endpointByName<{ initiate: Initiate }>(call)
     const { data, error } = await dispatch(initiate({ body: request }, { subscribe: false, forceRefetch: true }))
     if (!data) throw error
-    const known = selectRecords(getState(), kind) as Record<string, RecordOfKind<K>>
-    return { list: data.list.flatMap((id) => known[id] ?? []), total: data.total }
+    const records = selectRecords(getState(), kind) as Record<string, RecordOfKind<K>>
+    return { list: data.list.flatMap((id) => records[id] ?? []), total: data.total }
   }

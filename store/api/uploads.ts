@@ -4,13 +4,13 @@ import { fileApi, type GetStsTokenApiResponse, type UploadFileApiArg, type Uploa
 
 export type Grant = GetStsTokenApiResponse
 
-/** Credentials to upload with; always fresh, for they last minutes. Throws a `PlatformError`. */
+/** Fetches credentials for an upload, never from the cache, as they expire within minutes. Throws a `PlatformError`. */
 export const fetchGrant = (): AppThunk<Promise<Grant>> => (dispatch) =>
   dispatch(fileApi.endpoints.getStsToken.initiate({ body: {} }, { subscribe: false, forceRefetch: true })).unwrap()
 
 type Upload = UploadFileApiArg['body']
 
-/** Has an upload checked and made a file that records may refer to. Throws a `PlatformError`. */
+/** Requests the server to validate an upload and create a file that records may refer to. Throws a `PlatformError`. */
 export const ingestUpload =
   (call: 'uploadImg' | 'uploadFile', body: Upload): AppThunk<Promise<StoredFile>> =>
   (dispatch) =>

@@ -7,14 +7,14 @@ import type { RootState } from '#store/types.ts'
 import { callMeta } from './callMeta.ts'
 
 export type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string
-/** The reply of a call as the platform sends it, with the records that it embeds. */
+/** Response of a call with its embedded records. */
 export type ReplyOf<Name extends CallNames> = {
   [G in GroupName]: Name extends keyof Contract[G] ? ResponseOf<Contract[G][Name]> : never
 }[GroupName]
 
 /**
- * A reply with the records that it embeds. The cache keeps their ids, the normalised store the records, so that an edit
- * elsewhere shows here too. Undefined until both are there.
+ * Returns a response with its embedded records. The cache contains their ids, the normalised store the records, so that
+ * edits elsewhere are shown. Undefined until both are loaded.
  */
 export const useEmbedded = <Name extends CallNames>(
   call: Name,

@@ -11,23 +11,23 @@ interface OneQuery {
 
 type UseOneQuery = (argument: { body: object } | typeof skipToken) => OneQuery
 
-interface Which<K extends RecordKindName> {
-  /** The call that lists the kind. */
+interface ListedRecordQuery<K extends RecordKindName> {
+  /** Call that lists the kind. */
   call: BodyCall
   kind: K
-  /** Nothing is asked for where it is undefined. */
+  /** Id of the record; no request is made if undefined. */
   id: string | undefined
-  /** What the call takes beside pages and filters. */
+  /** Further inputs of the call besides pages and filters. */
   scope: object
 }
 
-/** One record of a list, on whatever page it is: from the store, or asked for by its id. */
+/** Returns one record of a list on any page: from the store, or fetched by its id. */
 export const useListedRecord = <K extends RecordKindName>({
   call,
   kind,
   id,
   scope,
-}: Which<K>): { record: RecordOfKind<K> | undefined; isGone: boolean } => {
+}: ListedRecordQuery<K>): { record: RecordOfKind<K> | undefined; isGone: boolean } => {
   const record = useRecord(kind, id)
   const { useQuery } = endpointByName<{ useQuery: UseOneQuery }>(call)
   const body = { pageNum: 1, pageSize: 1, ids: [id], ...scope }

@@ -20,8 +20,8 @@ interface PageQuery {
   refetch: () => Promise<unknown>
 }
 
-/** How often a page is asked for again while it is shown, as RTK Query takes it. */
-export interface Repeating {
+/** Polling options of RTK Query for a displayed page. */
+export interface Polling {
   pollingInterval?: number
   skipPollingIfUnfocused?: boolean
   refetchOnFocus?: boolean
@@ -29,26 +29,26 @@ export interface Repeating {
 
 type UsePageQuery = (
   argument: { body: object },
-  options?: Repeating & { refetchOnMountOrArgChange?: number },
+  options?: Polling & { refetchOnMountOrArgChange?: number },
 ) => PageQuery
 
 const staleAfterSeconds = 30
 
-/** The page that came last, with what it was asked for by: all that is said of it is said of the same rows. */
+/** Last loaded page with its request, which describe the same rows. */
 interface Shown<Request> extends IdPage {
   request: Request
   loadedAt: number
 }
 
 /**
- * A page of records by the name of its call: ids from the cache, records from the normalised store. While the next page
- * is on its way, and when it fails, the last one stays.
+ * Fetches a page of records by the name of its call: ids from the cache, records from the normalised store. While the
+ * next page is loading, and if it fails, the last one is returned.
  */
 export const usePage = <K extends RecordKindName, Request extends object>(
   call: BodyCall,
   kind: K,
   request: Request,
-  repeating: Repeating = {},
+  repeating: Polling = {},
 ) => {
   const { useQuery } = endpointByName<{ useQuery: UsePageQuery }>(call)
   const {
@@ -58,18 +58,18 @@ export const usePage = <K extends RecordKindName, Request extends object>(
     fulfilledTimeStamp = 0,
     refetch,
   } = useQuery({ body: request }, { ...repeating, refetchOnMountOrArgChange: staleAfterSeconds })
-  const known = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
+  const records = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
   const last = useRef<Shown<Request>>(undefined)
   if (currentData) last.current = { ...currentData, request, loadedAt: fulfilledTimeStamp }
   const shown = last.current
   const list = shown?.list
-  const rows = useMemo(() => (list ?? []).flatMap((id) => known[id] ?? []), [list, known])
+  const rows = useMemo(() => (list ?? []).flatMap((id) => records[id] ?? []), [list, records])
   return {
     rows,
-    /** What the rows are; undefined before any have come. */
+    /** Page of the rows; undefined before the first response. */
     shown,
     isFetching,
-    /** What is shown stays when the session ends: the page is asked for again in the next one. */
+    /** The last page stays when the session ends, and is fetched again in the next one. */
     error: shown && isSessionOver(error) ? undefined : error,
     refetch,
   }

@@ -9,7 +9,7 @@ type UseQueueQuery = (
   options: { pollingInterval: number; skipPollingIfUnfocused: boolean; refetchOnFocus: boolean },
 ) => { data?: Queue }
 
-/** Who waits to be decided on, by the call that says so; asked for again each minute and when the window is back. */
+/** Returns the queue of records pending review; fetched again each minute and when the window regains focus. */
 export const useQueue = (call: BodyCall): Queue | undefined => {
   const { useQuery } = endpointByName<{ useQuery: UseQueueQuery }>(call)
   const repeating = { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true }

@@ -13,7 +13,7 @@ interface SeriesQuery {
 
 type UseSeriesQuery = (argument: { body: object }) => SeriesQuery
 
-/** Means over time of one device kind, for the same filters as its page. */
+/** Fetches means over time of one device kind, for the same filters as its page. */
 export const useSeries = (kind: ReadingKindName, filters: object): SeriesQuery => {
   const { useQuery } = endpointByName<{ useQuery: UseSeriesQuery }>(seriesCallOf(kind))
   return useQuery({ body: filters })

@@ -3,44 +3,44 @@ import type { limits } from '#contract/core/limits.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { UnitChoiceName, UnitPreferences } from '#contract/readings/unitChoices.ts'
 
-/** The minutes after which a list loads itself again (specification, section 9). */
+/** Minutes between automatic reloads of a list (specification, section 9). */
 export type RefreshMinutes = (typeof limits.refreshMinutes)[number]
 export type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'
 
-/** How one person has arranged one table. Columns that are not named stand where their declaration puts them. */
+/** Layout of one table by one account. Columns that are not listed keep their declared position. */
 export interface TableLayout {
   order?: string[]
   widths?: Record<string, number>
   hidden?: string[]
-  /** Columns that are shown though they have no value. */
+  /** Columns shown although they are empty. */
   kept?: string[]
-  /** Columns frozen at the left. */
+  /** Number of columns frozen at the left. */
   frozen?: number
-  /** Of a view; a list without one has the density of all lists. */
+  /** Density of a view; lists without one use the global density. */
   density?: Density
 }
 
-/** What the login form remembers: never the password's text (docs/decisions/0006-remembered-password.md). */
+/** Remembered inputs of the login form, never the plain password (docs/decisions/0006-remembered-password.md). */
 interface RememberedLogin {
   username: string
   password: string
   remember: boolean
 }
 
-/** A standard that was chosen for the levels of a device kind; none where it is the kind's first. */
+/** Standard chosen for a device kind; undefined for the kind's first. */
 interface StandardChoice {
   kind: string
   standard: string | undefined
 }
 
-/** None where the list is loaded when it is asked for. */
+/** Reload interval of a list; undefined for manual reloads. */
 interface RefreshChoice {
   key: string
   minutes: RefreshMinutes | undefined
 }
 
-/** The view that a list opens with: its id, and its part of the address. */
+/** Default view of a list: its id and query string. */
 interface OpeningView {
   id: string
   query: string
@@ -52,35 +52,35 @@ interface AppliedView {
   layout: TableLayout
 }
 
-/** The kinds of table that a list is shown as: a grid, or plain HTML. */
+/** Table implementations: a grid, or plain HTML. */
 type TableView = 'table' | 'plain'
 
 interface Preferences {
-  /** As it was chosen; undefined until then. */
+  /** Chosen language; undefined until then. */
   language: Language | undefined
-  /** Decides until a language is chosen; never persisted. */
+  /** Language of the browser, used until one is chosen; never persisted. */
   browserLanguage: Language
   theme: Theme
   density: Density
   menuFolded: boolean
-  /** Whether single letters are commands. */
+  /** True if single-character shortcuts are enabled. */
   letterKeys: boolean
-  /** What readers choose between in `contract/readings/unitChoices.ts`; what is not named is shown as it is kept. */
+  /** Units chosen from `contract/readings/unitChoices.ts`; defaults to the stored units. */
   units: UnitPreferences
-  /** The standard of a device kind's levels, by kind. */
+  /** Chosen standards by device kind. */
   standards: Record<string, string>
-  /** By account; none where the window decides. */
+  /** By account; chosen by window width if missing. */
   tableViews: Record<string, TableView>
   /** By account and table. */
   tables: Record<string, TableLayout>
-  /** The version of a view that a table was arranged by last, by account, table and view. */
+  /** Version of the view that a table was last arranged by, by account, table and view. */
   views: Record<string, number>
-  /** What a list opens with, as it was known last, by account and page. */
+  /** Last known default view, by account and page. */
   opensWith: Record<string, OpeningView>
   /** By account and table. */
   refreshes: Record<string, RefreshMinutes>
   remembered: RememberedLogin
-  /** The message whose banner was closed, by account. */
+  /** Id of the message whose banner was closed, by account. */
   bannersClosed: Record<string, string>
 }
 
@@ -104,7 +104,7 @@ export const initialPreferences: Preferences = {
   bannersClosed: {},
 }
 
-/** The language to show: the chosen one, or else the browser's (specification, section 1). */
+/** Returns the language to display: the chosen one, else the browser's (specification, section 1). */
 export const languageIn = ({
   language,
   browserLanguage,
@@ -147,7 +147,7 @@ const preferences = createSlice({
       state.tables[key] = layout
       state.views[key] = version
     },
-    openingViewLearned: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
+    defaultViewChanged: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
       if (payload.view) state.opensWith[payload.key] = payload.view
       else delete state.opensWith[payload.key]
     },
@@ -164,7 +164,7 @@ const preferences = createSlice({
     loginRemembered: (state, { payload }: PayloadAction<RememberedLogin>) => {
       state.remembered = payload
     },
-    /** It opens nothing any more; the account's name stays. */
+    /** Removes a remembered password that is no longer valid; the user name stays. */
     passwordForgotten: (state) => {
       state.remembered.password = ''
     },
@@ -182,7 +182,7 @@ export const {
   tableArranged,
   tableViewChosen,
   viewApplied,
-  openingViewLearned,
+  defaultViewChanged,
   tableReset,
   refreshChosen,
   bannerClosed,

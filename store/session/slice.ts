@@ -10,11 +10,11 @@ import {
 } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus, vendorStates } from '#contract/vendors/vendorStates.ts'
-import type { Account, StoredSession } from './storage.ts'
+import type { StoredAccount, StoredSession } from './storage.ts'
 
-interface Session extends Account {
-  /** Set while an ended session's page is kept for its account. */
-  heldFor: string | undefined
+interface Session extends StoredAccount {
+  /** Account that may resume the page of an ended session; otherwise undefined. */
+  resumableBy: string | undefined
   token: string | undefined
   showname: string
   rid: number
@@ -22,7 +22,7 @@ interface Session extends Account {
 }
 
 const signedOut: Session = {
-  heldFor: undefined,
+  resumableBy: undefined,
   token: undefined,
   showname: '',
   rid: 0,
@@ -33,11 +33,11 @@ const signedOut: Session = {
   mallPcUrl: '',
 }
 
-/** The state of the viewer's vendor; the first one until the platform has answered. */
+/** Returns the state of the viewer's vendor; the first one until the platform has responded. */
 const vendorStateOf = ({ auditStatus: status }: Session): VendorState =>
   (Object.keys(auditStatus) as VendorState[]).find((state) => auditStatus[state] === status) ?? 'new'
 
-/** The role of the viewer; that of a vendor's account follows from the state of its verification. */
+/** Returns the role of the viewer; that of a vendor's account follows from the state of its verification. */
 const roleOf = (state: Session): Role => {
   if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
@@ -49,22 +49,22 @@ const session = createSlice({
   name: 'session',
   initialState: signedOut,
   reducers: {
-    /** The page of an ended session is kept for its account, or for none any more. */
-    pageKeptFor: (state, { payload }: PayloadAction<string | undefined>) => {
-      state.heldFor = payload
+    /** Sets the account that may resume the page of an ended session. */
+    resumableByChanged: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.resumableBy = payload
     },
     sessionOpened: (state, { payload: { account, ...stored } }: PayloadAction<StoredSession>) => ({
       ...state,
       ...stored,
       ...account,
     }),
-    /** The session is over. Who had it is known until the login page is left: the page underneath stays as it is. */
+    /** Ends the session. The account stays known until the login page is left, as the page underneath is preserved. */
     sessionEnded: (state) => {
       state.token = undefined
     },
-    sessionClosed: ({ heldFor, currentTab }) => ({ ...signedOut, heldFor, currentTab }),
-    /** The platform has said it anew since the session was opened. */
-    auditStatusLearned: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
+    sessionClosed: ({ resumableBy, currentTab }) => ({ ...signedOut, resumableBy, currentTab }),
+    /** Updates the verification when the platform reports a change during the session. */
+    auditStatusChanged: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
       state.auditStatus = payload.auditStatus
       state.vid = payload.vid
     },
@@ -73,15 +73,15 @@ const session = createSlice({
     },
   },
   selectors: {
-    selectHeldFor: ({ heldFor }) => heldFor,
+    selectResumableBy: ({ resumableBy }) => resumableBy,
     selectCurrentTab: ({ currentTab }) => currentTab,
-    /** Whose session is open, or was until it ended; empty where there was none. */
-    selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
+    /** Account of the open session, or of the one that ended; empty if there was none. */
+    selectLastAccount: ({ resumableBy, showname }) => resumableBy ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
-      const { token, heldFor, showname, rid, features, vid, mallPcUrl } = state
+      const { token, resumableBy, showname, rid, features, vid, mallPcUrl } = state
       const role = roleOf(state)
       return {
-        signedIn: token !== undefined || heldFor !== undefined,
+        signedIn: token !== undefined || resumableBy !== undefined,
         showname,
         accessLevel: accessLevelOf(rid),
         role,
@@ -97,7 +97,7 @@ const session = createSlice({
   },
 })
 
-/** Who looks at the screens: decides menus and navigation, never access, which is the server's. */
+/** Viewer of the screens: decides menus and navigation, never access, which the server checks. */
 export interface Viewer {
   signedIn: boolean
   showname: string
@@ -105,17 +105,17 @@ export interface Viewer {
   role: Role
   features: readonly Feature[]
   marketing: boolean
-  /** Reads the transition log, and sees nothing else. */
+  /** True for auditors, who only see the transition log. */
   auditor: boolean
   verified: boolean
-  /** The state of the verification of the viewer's vendor; undefined for accounts of the platform. */
+  /** State of the verification of the viewer's vendor; undefined for accounts of the platform. */
   vendorState: VendorState | undefined
   vid: string | null
-  /** Of the shop of the viewer's vendor; empty where none is set. */
+  /** URL of the shop of the viewer's vendor; empty if not set. */
   mallPcUrl: string
 }
 
-export const { auditStatusLearned, pageKeptFor, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
+export const { auditStatusChanged, resumableByChanged, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
   session.actions
-export const { selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
+export const { selectResumableBy, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

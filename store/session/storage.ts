@@ -1,37 +1,37 @@
 import { type Feature, features } from '#contract/core/roles.ts'
 import type { AuditStatus } from '#contract/vendors/vendorStates.ts'
 
-/** What the login reply says of the account beside the specification's keys. */
-export interface Account {
+/** Properties of the account from the login response that are not among the specification's storage keys. */
+export interface StoredAccount {
   features: Feature[]
   auditStatus: AuditStatus | null
   vid: string | null
-  /** Of its vendor's shop; empty where nobody has set one, or the mall is off. */
+  /** URL of its vendor's shop; empty if not set, or if the mall is off. */
   mallPcUrl: string
 }
 
-/** What a tab knows of its session. The first four keys are the specification's (section 3), `account` is ours. */
+/** Session of a tab. The first four keys are specified (section 3), `account` is not. */
 export interface StoredSession {
   showname: string
   /** The server's rid, encoded (specification, section 6). */
   rid: number
   token: string
   currentTab: string
-  account: Account
+  account: StoredAccount
 }
 
-const noAccount: Account = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
+const noAccount: StoredAccount = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
 
-const parseAccount = (text: string | null): Account => {
+const parseAccount = (text: string | null): StoredAccount => {
   try {
-    const stored = JSON.parse(text ?? '') as Partial<Account>
+    const stored = JSON.parse(text ?? '') as Partial<StoredAccount>
     return { ...noAccount, ...stored, features: features.filter((one) => stored.features?.includes(one)) }
   } catch {
     return noAccount
   }
 }
 
-/** The tab that was open last; it outlives the session. */
+/** Reads the last open tab from session storage; it outlives the session. */
 export const readTab = (storage: Storage): string => storage.getItem('currentTab') ?? ''
 
 /** Reads the session of this tab; undefined when there is no token. */
@@ -52,7 +52,7 @@ export const writeSession = (storage: Storage, { account, ...session }: StoredSe
   storage.setItem('account', JSON.stringify(account))
 }
 
-/** Logging out removes the token and what came with it; the current tab stays for whoever signs in next. */
+/** Removes the token and related keys from session storage; the current tab stays for the next session. */
 export const clearSession = (storage: Storage): void => {
   for (const key of ['token', 'showname', 'rid', 'account']) storage.removeItem(key)
 }

@@ -1,24 +1,28 @@
 import { readSession, type StoredSession, writeSession } from './storage.ts'
 
-/** What the tabs of one origin say to each other (decision 27). */
+/** Messages between the tabs of one origin (decision 27). */
 export type TabMessage =
-  /** A tab without a session asks for one; the answer names it. */
+  /** Sent by a tab without a session to request one; the response addresses it. */
   | { type: 'asked'; by: string }
   | { type: 'answered'; to: string; session: StoredSession }
-  /** Somebody has logged out: no tab goes on with that token. */
+  /** Sent after signing out: all tabs with that token end their session. */
   | { type: 'signedOut'; token: string }
 
 export const tabChannelName = 'console-session'
 
-/** A tab of another version of the console may say anything. */
+/** Validates a message, as tabs of other versions of the console may send any. */
 const isSession = ({ token, showname, rid }: Partial<StoredSession>): boolean =>
   typeof token === 'string' && token !== '' && typeof showname === 'string' && typeof rid === 'number'
 
 /**
- * Asks the other tabs for the session that they are in, and writes the first one into this tab's storage. Resolves to
- * whether there was one, after `waitMs` at the latest.
+ * Requests the session of another tab and writes the first one to this tab's storage. Resolves to whether there was
+ * one, after `waitMs` at the latest.
  */
-export const borrowSession = (channel: BroadcastChannel, storage: Storage, waitMs: number): Promise<boolean> => {
+export const copySessionFromOtherTab = (
+  channel: BroadcastChannel,
+  storage: Storage,
+  waitMs: number,
+): Promise<boolean> => {
   if (readSession(storage)) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const by = crypto.randomUUID()

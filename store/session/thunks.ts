@@ -7,26 +7,26 @@ import { platformHeaders } from '#store/api/headers.ts'
 import { authApi } from '#store/api/index.ts'
 import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { recordsForgotten } from '#store/entities.ts'
-import { sendHolds } from '#store/holds/thunks.ts'
+import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
+import { requestEnded, requestStarted } from '#store/pendingRequests.ts'
 import { loginRemembered } from '#store/preferences/slice.ts'
 import { refetchAfterSignIn } from '#store/refetchAfterSignIn.ts'
 import type { AppThunk } from '#store/types.ts'
-import { requestEnded, requestStarted } from '#store/waiting.ts'
 import { passwordToSend } from './password.ts'
 import {
-  auditStatusLearned,
+  auditStatusChanged,
   selectLastAccount,
   sessionClosed,
   sessionEnded,
   sessionOpened,
   tabOpened,
 } from './slice.ts'
-import { type Account, clearSession, readSession, type StoredSession, writeSession } from './storage.ts'
+import { clearSession, readSession, type StoredAccount, type StoredSession, writeSession } from './storage.ts'
 import type { TabMessage } from './tabs.ts'
 
 export interface Credentials {
   username: string
-  /** As it stands in the form: typed, or the remembered value. */
+  /** Password as typed, or the remembered value. */
   password: string
   requestUUID: string
   vcode: string
@@ -35,7 +35,7 @@ export interface Credentials {
 
 const isAuditStatus = (value: unknown): value is AuditStatus => Object.values<unknown>(auditStatus).includes(value)
 
-/** What a login reply says of a vendor's verification; null where that cannot be read. `status` 0 is a new vendor. */
+/** Returns the state of verification from a login response; null if unreadable. `status` 0 is a new vendor. */
 const auditStatusOf = ({ status, reviewResult }: LoginResult): AuditStatus | null => {
   if (status === auditStatus.new) return auditStatus.new
   try {
@@ -59,13 +59,16 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
   },
 })
 
-/** What one account has seen is not the next one's to see. */
+/** Removes all records and cached responses before another account signs in. */
 const forgetRecords = (): AppThunk => (dispatch) => {
   dispatch(recordsForgotten())
   dispatch(authApi.util.resetApiState())
 }
 
-/** Signs in, and answers why not when refused. The username is remembered; the password only when asked for. */
+/**
+ * Signs in; returns the error if refused. Writes the session to session storage, and remembers the user name, and the
+ * password if requested. Clears records of another account and repeats refused reads.
+ */
 export const signIn =
   ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
   async (dispatch, getState, { actor, storage }) => {
@@ -84,8 +87,8 @@ export const signIn =
     const opened = sessionOf(result, session.currentTab)
     writeSession(storage, opened)
     dispatch(sessionOpened(opened))
-    if (before !== result.username) void dispatch(sendHolds())
-    // The device token if the platform issues one, else the hash; never the text.
+    if (before !== result.username) void dispatch(sendPendingDecisions())
+    // Remembers the device token if the platform issues one, else the hash; never the plain password.
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: who.username, password: slot, remember }))
     actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
@@ -93,7 +96,10 @@ export const signIn =
     return undefined
   }
 
-/** The platform has ended the session: nothing of it stays in this tab but the page that is kept for its account. */
+/**
+ * Ends the session that the platform has ended: removes it from this tab, except for the page that its account may
+ * resume.
+ */
 export const endSession =
   (): AppThunk =>
   (dispatch, _getState, { storage, actor }) => {
@@ -102,7 +108,7 @@ export const endSession =
     actor.send({ type: 'session.expired' })
   }
 
-/** Ends a session on the platform. Nothing waits for it; a session that could not be ended there expires. */
+/** Ends a session on the platform, not awaited; if the request fails, the session expires there. */
 const endOnPlatform =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { apiBase }) => {
@@ -112,24 +118,24 @@ const endOnPlatform =
     try {
       await fetch(`${apiBase}/logout`, { method: 'POST', headers, body: '{}', keepalive: true, signal })
     } catch {
-      // The platform is out of reach: the session here is over all the same.
+      // The platform is unreachable; the local session has ended anyway.
     } finally {
       dispatch(requestEnded())
     }
   }
 
-/** Removes the token at once, and forgets every record that it has shown. */
+/** Removes the token and all records, and sends pending decisions. */
 const leaveSession =
   (): AppThunk =>
   (dispatch, _getState, { actor, storage }) => {
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
-    void dispatch(sendHolds())
+    void dispatch(sendPendingDecisions())
     actor.send({ type: 'session.signOut' })
   }
 
-/** Leaves the session, here and in the tabs that have it too, then ends it on the platform. */
+/** Signs out here and in other tabs with the same session, then ends it on the platform. */
 export const signOut =
   (): AppThunk =>
   (dispatch, getState, { otherTabs }) => {
@@ -140,8 +146,8 @@ export const signOut =
     void dispatch(endOnPlatform(token))
   }
 
-/** What another tab says. A session that is about to end, or has, is handed to nobody. */
-export const tabHeard =
+/** Handles a message of another tab: signs out, or shares the session unless it is ending. */
+export const handleTabMessage =
   (message: TabMessage): AppThunk =>
   (dispatch, getState, { actor, storage, otherTabs }) => {
     const { token } = getState().session
@@ -151,7 +157,7 @@ export const tabHeard =
     if (session) otherTabs?.postMessage({ type: 'answered', to: message.by, session } satisfies TabMessage)
   }
 
-/** Opening a page sets the current tab (specification, section 2). */
+/** Sets the current tab in state and session storage (specification, section 2). */
 export const openTab =
   (tab: string): AppThunk =>
   (dispatch, _getState, { storage }) => {
@@ -159,14 +165,16 @@ export const openTab =
     dispatch(tabOpened(tab))
   }
 
-/** Takes over what the platform says of a vendor's verification, so that a decision opens the console at once. */
-export const learnVerification =
+/**
+ * Updates the state of a vendor's verification in state and session storage, so that an approval takes effect at once.
+ */
+export const updateVerification =
   ({ state, vid }: { state: VendorState; vid: string | null }): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState()
     const learned = { auditStatus: auditStatus[state], vid }
     const { features, mallPcUrl } = session
     if (session.auditStatus === learned.auditStatus && session.vid === vid) return
-    dispatch(auditStatusLearned(learned))
-    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies Account))
+    dispatch(auditStatusChanged(learned))
+    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies StoredAccount))
   }

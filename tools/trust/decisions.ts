@@ -71,7 +71,7 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Approval races rejection, again and again; there is one decision each time, and the log holds afterwards. */
+/** Approval races rejection, again and again; there is one decision each time, and the log refersTo afterwards. */
 export const raceDecisions = async ({ rounds, machines = decidedMachines, say }: Options): Promise<void> => {
   const platform = await aPlatform()
   try {

@@ -8,8 +8,8 @@ describe('the rule for passwords', () => {
     ['1234567', 'Do not use digits only'],
     ['abcdefg', 'Do not use letters only'],
     ['密码密码密码', 'Do not use letters only'],
-    ['abc 123', 'Use no spaces'],
-    ['abc123\t', 'Use no spaces'],
+    ['abc 123', 'Do not use spaces'],
+    ['abc123\t', 'Do not use spaces'],
   ])('%j is refused', (password, reason) => {
     expect(textIn(passwordProblem(password) ?? { verbatim: String() }, 'en')).toBe(reason)
   })

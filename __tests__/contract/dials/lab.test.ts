@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { compatibilityFindings } from '#contract/dials/lab/compatibility.ts'
 import { findingCodes, labFindings, verdictOf } from '#contract/dials/lab/findings.ts'
-import { compatibilityFindings } from '#contract/dials/lab/fit.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { corpus } from '#support/dialLab/corpus.ts'
 import { aPackage, aStreamedPackage, round, square } from '#support/dialPackages.ts'

@@ -119,21 +119,21 @@ describe('a unit that a reader has chosen', () => {
   })
 
   test('counts 18.018 mg/dL to a mmol/L, and not 18', () => {
-    const { toDisplay: toShown, toStored: toKept } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
-    expect(toKept(1)).toBeCloseTo(18.018, 3)
-    expect(rounded(toShown(109), 1)).toBe(6)
+    const { toDisplay, toStored } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
+    expect(toStored(1)).toBeCloseTo(18.018, 3)
+    expect(rounded(toDisplay(109), 1)).toBe(6)
     expect(rounded(109 / 18, 1)).toBe(6.1)
   })
 
   test('is the kept one until another is chosen, and for what has no other', () => {
-    expect(displayUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isKept: true })
-    expect(displayUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isKept: true })
+    expect(displayUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isStored: true })
+    expect(displayUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isStored: true })
   })
 
   test('loses no digit that a meter shows: tenths of mmol/L come back as they were sent', () => {
-    const { toDisplay: toShown, toStored: toKept } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
+    const { toDisplay, toStored } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
     for (let tenths = 6; tenths <= 555; tenths++)
-      expect(rounded(toShown(rounded(toKept(tenths / 10), 0)), 1)).toBe(tenths / 10)
+      expect(rounded(toDisplay(rounded(toStored(tenths / 10), 0)), 1)).toBe(tenths / 10)
   })
 })
 
@@ -214,16 +214,16 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
         fc.integer({ min: -40, max: 40 }),
         fc.constantFrom('min' as const, 'max' as const),
         (shown, size, steps, side) => {
-          const { digits, storedDigits: keptDigits, toDisplay: toShown, toStored: toKept } = shown
+          const { digits, storedDigits, toDisplay, toStored } = shown
           const typed = rounded(size / 10 ** digits, digits)
           const bound = storedBound(side, typed, shown)
-          const value = rounded(toKept(typed) + steps / 10 ** keptDigits, keptDigits)
-          const number = rounded(toShown(value), digits)
+          const value = rounded(toStored(typed) + steps / 10 ** storedDigits, storedDigits)
+          const number = rounded(toDisplay(value), digits)
           expect(side === 'min' ? value >= bound : value <= bound).toBe(
             side === 'min' ? number >= typed : number <= typed,
           )
           // What is shown of it again is what was typed.
-          expect(rounded(toShown(bound), digits)).toBe(typed)
+          expect(rounded(toDisplay(bound), digits)).toBe(typed)
         },
       ),
       { seed, numRuns: 2_000 },

@@ -10,11 +10,11 @@ describe.each([
   {
     locale: 'en-US',
     add: 'Add device type',
-    words: { name: 'Name in English', add: 'Add a language', second: 'Name in Chinese (Simplified)' },
+    words: { name: 'Name in English', add: 'Add language', second: 'Name in Chinese (Simplified)' },
     fields: { cid: 'CID', group: 'Group', visibility: 'Visibility' },
     chosen: { group: 'Lighting', visibility: 'Private' },
     buttons: { add: 'Add', save: 'Save', remove: 'Delete' },
-    taken: 'Is already in use; choose another',
+    taken: 'Already in use. Choose another',
     paired: 'Used by 2 pairs of categories and vendors',
   },
   {

@@ -1,5 +1,5 @@
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { oneOfEachCode } from '#support/dialLab/corpus.ts'
 import { aPackage } from '#support/dialPackages.ts'

@@ -63,7 +63,7 @@ describe('an evidence file', () => {
     const [, row] =
       /"seq":(\d+)/.exec(evidence.html.slice(evidence.html.lastIndexOf('{"seq"', evidence.html.indexOf(before)))) ?? []
     const { page } = await openFromDisk(console, tampered)
-    expect(await page.locator('#verdict').innerText()).toBe(`✗ What these rows say differs from their hash: #${row}`)
+    expect(await page.locator('#verdict').innerText()).toBe(`✗ These rows do not match their hash: #${row}`)
     expect(await page.locator('.check.is-wrong').count()).toBe(1)
   })
 

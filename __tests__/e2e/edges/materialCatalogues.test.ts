@@ -72,7 +72,7 @@ describe.each([
     await eventually(async () => expect(await drawer().locator('.field-error').allInnerTexts()).toEqual(['Required']))
     await name().fill(used)
     await button('Add').click()
-    await drawer().getByText('Is already in use; choose another').waitFor()
+    await drawer().getByText('Already in use. Choose another').waitFor()
     expect(await name().getAttribute('aria-invalid')).toBe('true')
     await button('Cancel').click()
     await drawer().waitFor({ state: 'detached' })

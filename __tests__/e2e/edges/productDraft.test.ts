@@ -190,7 +190,7 @@ describe('the draft of a product', () => {
     await ask('bp6-dialog').click()
     await sendNow(page)
     await toasts(page)
-      .getByText('Someone else has changed this record, so nothing was done: look at it again')
+      .getByText('Nothing was changed: someone else edited this record. Review it and try again')
       .waitFor()
     expect(await newest()).toMatchObject({ state: 'underReview', email: 'theirs@example.com' })
     await context.close()
@@ -203,7 +203,7 @@ describe('the draft of a product', () => {
     await page.getByRole('textbox', field('E-mail')).fill('other@example.com')
     await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
     await page
-      .getByRole('region', { name: 'Present state' })
+      .getByRole('region', { name: 'Current state' })
       .getByRole('button', { name: 'Discard changes', exact: true })
       .click()
     await sendNow(page)

@@ -9,7 +9,7 @@ import { vcodeImage } from '#support/tab.ts'
 
 const words = {
   'en-US': {
-    unseen: 'I cannot read the picture',
+    unseen: 'Can’t read it? Get a code by e-mail',
     first: 'Enter your account first',
     sent: 'a code is in the platform’s outbox',
     account: 'Account',
@@ -18,7 +18,7 @@ const words = {
     picture: /^Verification code: a picture/,
   },
   'zh-CN': {
-    unseen: '看不清图片',
+    unseen: '看不清？改用邮件验证码',
     first: '请先输入账号',
     sent: '验证码在发件箱中',
     account: '账号',

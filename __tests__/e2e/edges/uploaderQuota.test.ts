@@ -42,8 +42,7 @@ describe('an upload that there is no room for', () => {
     await leave(bytes / 2)
     const { reader, uploader } = await aRoundMaterial(console)
     await uploader.choose(aFilm('film.mp4', bytes))
-    const words =
-      'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support'
+    const words = 'Not enough space left. Unused uploads are deleted after a day. Contact support for more space'
     await eventually(async () => expect(await uploader.refused()).toEqual([['film.mp4', words]]))
     await eventually(async () => {
       const prefix = `quarantine/platform/${await accountId(console.db, 'admin')}/`
@@ -58,7 +57,7 @@ describe('an upload that there is no room for', () => {
     await uploader.choose(aFilm('film.mp4', MB))
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
-        ['film.mp4', expect.stringMatching(/^Your files and uploads take 50 GB of 50 GB/)],
+        ['film.mp4', expect.stringMatching(/^Your files and uploads use 50 GB of 50 GB/)],
       ]),
     )
     await reader.context.close()

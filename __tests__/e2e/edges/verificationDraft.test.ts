@@ -31,7 +31,7 @@ describe('what is typed into the verification', () => {
     const { page, context } = await atWizard(console, 'vendor-new')
     await page.route('**/vendor/saveVendorDraft', (route) => route.abort(), { times: 1 })
     await labelled(page, 'Address').fill('7 Birch Road')
-    await page.getByText('The draft could not be saved yet; it is tried again').waitFor()
+    await page.getByText('Draft not saved yet. Trying again automatically').waitFor()
     await eventually(async () => expect(await keptDraft(console)).toMatchObject({ address: '7 Birch Road' }))
     await page.getByText(/^Draft saved/).waitFor()
     await context.close()

@@ -1,7 +1,7 @@
 import { looksRight, states } from '#support/tour/states.ts'
 
 const words = {
-  'en-US': { arrange: 'Arrange', table: /^Show as a table/ },
+  'en-US': { arrange: 'Edit layout', table: /^Show as table/ },
   'zh-CN': { arrange: '调整布局', table: /^以表格显示/ },
 } as const
 

@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { type Account, sessionFrom, sessionMachine } from '#machines/accounts/session.ts'
+import { restoreSession, type SessionAccount, sessionMachine } from '#machines/accounts/session.ts'
 
-const ann: Account = { username: 'ann', token: 'token of ann' }
-const bob: Account = { username: 'bob', token: 'token of bob' }
+const ann: SessionAccount = { username: 'ann', token: 'token of ann' }
+const bob: SessionAccount = { username: 'bob', token: 'token of bob' }
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 type Event = Parameters<typeof sessionMachine.transition>[1]
@@ -19,14 +19,14 @@ const events = {
 } as const satisfies Record<string, Event>
 
 /** A session in words: its state, whose it is, and whom its page is kept for. */
-const say = ({ value, context: { account, heldFor } }: Snapshot): string =>
-  [value, account && `as ${account.username}`, heldFor && `held for ${heldFor}`].filter(Boolean).join(' ')
+const say = ({ value, context: { account, resumableBy } }: Snapshot): string =>
+  [value, account && `as ${account.username}`, resumableBy && `held for ${resumableBy}`].filter(Boolean).join(' ')
 
 /** Every situation that can be reached, by its words. */
 const situations = new Map(
   [undefined, ann].flatMap((account) =>
     getShortestPaths(sessionMachine, {
-      fromState: sessionFrom(account),
+      fromState: restoreSession(account),
       events: Object.values(events),
       serializeState: (snapshot) => say(snapshot as Snapshot),
     }).map(({ state }) => [say(state as Snapshot), state as Snapshot]),
@@ -69,8 +69,8 @@ describe('a session', () => {
     ['anonymous', ['atLogin']],
     ['signingIn', ['atLogin']],
     ['active as ann', ['signedIn']],
-    ['expiring held for ann', ['held']],
-    ['expired held for ann', ['atLogin', 'held']],
+    ['expiring held for ann', ['resumable']],
+    ['expired held for ann', ['atLogin', 'resumable']],
   ])('that is %s tells the screens %j', (name, tags) => {
     expect([...(situations.get(name)?.tags ?? [])].toSorted()).toEqual(tags)
   })
@@ -81,7 +81,7 @@ describe('a session', () => {
   ])('%s', (_, account, expected) => {
     expect(
       say(
-        createActor(sessionMachine, { snapshot: sessionFrom(account) })
+        createActor(sessionMachine, { snapshot: restoreSession(account) })
           .start()
           .getSnapshot(),
       ),
@@ -92,7 +92,7 @@ describe('a session', () => {
 describe('a session that the platform has ended', () => {
   const anEndedSession = () => {
     const clock = new SimulatedClock()
-    const actor = createActor(sessionMachine, { snapshot: sessionFrom(ann), clock }).start()
+    const actor = createActor(sessionMachine, { snapshot: restoreSession(ann), clock }).start()
     actor.send(events.expired)
     return { clock, actor, now: () => say(actor.getSnapshot()) }
   }
@@ -117,6 +117,6 @@ describe('a session that the platform has ended', () => {
     clock.increment(1_000)
     actor.send(events.signIn)
     actor.send(events['granted to bob'])
-    expect(actor.getSnapshot().context).toEqual({ account: bob, heldFor: undefined })
+    expect(actor.getSnapshot().context).toEqual({ account: bob, resumableBy: undefined })
   })
 })

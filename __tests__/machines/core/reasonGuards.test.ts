@@ -1,7 +1,7 @@
 import { writtenReason } from '#contract/core/workflows/definition.ts'
 import { findingCodes, labFindings } from '#contract/dials/lab/findings.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { assertAsks, notSaid } from '#machines/core/reasonGuards.ts'
+import { assertRequiredReasons, missingReason } from '#machines/core/reasonGuards.ts'
 
 const asking = workflowNames.flatMap((name) =>
   Object.entries(workflowDefinition(name).events).flatMap(([event, { requires }]) =>
@@ -12,13 +12,13 @@ const asking = workflowNames.flatMap((name) =>
 describe('an event that asks for something', () => {
   test.each(asking)('says that $requires are missing: $event', ({ name, event, requires }) => {
     const words = workflowDefinition(name).guards[requires === 'note' ? 'hasNote' : 'hasReasons']
-    expect(notSaid(name, event, { codes: [], note: ' ' })).toEqual({ part: requires, words })
-    expect(notSaid(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
+    expect(missingReason(name, event, { codes: [], note: ' ' })).toEqual({ part: requires, words })
+    expect(missingReason(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
   })
 
   test('says that the note is missing where the code that stands for it is the only one', () => {
     const { hasWritten: words } = workflowDefinition('dialShelf').guards
-    const said = (codes: string[], note = '') => notSaid('dialShelf', 'dial.takeOff', { codes, note })
+    const said = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
     expect(said([writtenReason], ' ')).toEqual({ part: 'note', words })
     expect([said([writtenReason], 'It shows a mark'), said([writtenReason, 'colours'])]).toEqual([undefined, undefined])
   })
@@ -29,7 +29,7 @@ describe('an event that asks for something', () => {
     ['vendorAudit', 'vendor.submit', ['isComplete', 'hasNote']],
     ['dialShelf', 'dial.takeOff', ['hasReasons']],
   ] as const)('has the guard that asks for it: %s, %s with the guards %j is refused', (name, event, guards) => {
-    expect(() => assertAsks(name, event, guards)).toThrow(event)
+    expect(() => assertRequiredReasons(name, event, guards)).toThrow(event)
   })
 
   test('by a code of the pre-flight lab has each that the report of a listed face can say', () => {
@@ -41,7 +41,7 @@ describe('an event that asks for something', () => {
   })
 
   test('is the only one: others are not asked for', () => {
-    expect(notSaid('vendorAudit', 'vendor.approve', { codes: [], note: '' })).toBeUndefined()
-    expect(() => assertAsks('vendorAudit', 'vendor.submit', ['isComplete'])).not.toThrow()
+    expect(missingReason('vendorAudit', 'vendor.approve', { codes: [], note: '' })).toBeUndefined()
+    expect(() => assertRequiredReasons('vendorAudit', 'vendor.submit', ['isComplete'])).not.toThrow()
   })
 })

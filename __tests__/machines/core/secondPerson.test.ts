@@ -1,9 +1,9 @@
 import { and, setup, transition } from 'xstate'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
 
 const machine = setup({
-  types: { context: {} as Asked, events: {} as WorkflowEvent },
+  types: { context: {} as ApprovalRequest, events: {} as WorkflowEvent },
   guards: secondPersonGuards,
 }).createMachine({
   id: 'asking',
@@ -15,7 +15,7 @@ const machine = setup({
   },
 })
 
-const stateAfter = (askedBy: string | null, by: string, isIndependent?: boolean) =>
+const nextState = (askedBy: string | null, by: string, isIndependent?: boolean) =>
   transition(machine, machine.resolveState({ value: 'asked', context: { askedBy } }), {
     ...workflowEvent('push.approve', {}, by),
     ...(isIndependent !== undefined && { isIndependent }),
@@ -23,14 +23,14 @@ const stateAfter = (askedBy: string | null, by: string, isIndependent?: boolean)
 
 describe('what needs a second person', () => {
   test('is done by somebody else than who has asked', () => {
-    expect(stateAfter('lina', 'marek')).toBe('approved')
+    expect(nextState('lina', 'marek')).toBe('approved')
   })
 
   test('is not done by an account that the platform found to be the requester’s own', () => {
-    expect([stateAfter('lina', 'marek', true), stateAfter('lina', 'marek', false)]).toEqual(['approved', 'asked'])
+    expect([nextState('lina', 'marek', true), nextState('lina', 'marek', false)]).toEqual(['approved', 'asked'])
   })
 
   test('is not done by who has asked, nor before anybody has', () => {
-    expect([stateAfter('lina', 'lina'), stateAfter(null, 'marek')]).toEqual(['asked', 'asked'])
+    expect([nextState('lina', 'lina'), nextState(null, 'marek')]).toEqual(['asked', 'asked'])
   })
 })

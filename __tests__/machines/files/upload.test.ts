@@ -2,14 +2,14 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { fileProblem } from '#contract/core/files/check.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import { type Checked, type IngestedFile, uploadMachine } from '#machines/files/upload.ts'
+import { type FileCheck, type IngestedFile, uploadMachine } from '#machines/files/upload.ts'
 
 const noRoom = fileProblem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
 /** An upload whose surroundings do as they are told: `steps` are what sending and taking do, one per try. */
 const anUpload = ({
-  checked = { rule: 'video', problems: [] } as Checked,
+  checked = { rule: 'video', problems: [] } as FileCheck,
   sends = [] as ('sent' | 'interrupted' | 'refused' | 'hangs')[],
   takes = [] as (IngestedFile | 'fails')[],
 }) => {
@@ -17,7 +17,7 @@ const anUpload = ({
   const actor = createActor(
     uploadMachine.provide({
       actors: {
-        check: fromPromise<Checked>(async () => checked),
+        check: fromPromise<FileCheck>(async () => checked),
         send: fromCallback(({ sendBack }) => {
           const step = sends[done.sends++]
           sendBack({ type: 'upload.progress', share: 0.5 })

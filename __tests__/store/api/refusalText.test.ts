@@ -11,12 +11,10 @@ const refusal = (errors?: FieldError[]) => ({
 describe('a refusal whose fields are not on screen', () => {
   test('says which they are and what is wrong with each, instead of that they are marked', () => {
     const errors: FieldError[] = [
-      { field: 'appName', label: 'App', code: 'gone', msg: 'Does not exist any more; choose another' },
-      { field: 'newId', code: 'wrongForm', msg: 'Check how it is written' },
+      { field: 'appName', label: 'App', code: 'gone', msg: 'No longer exists. Choose another' },
+      { field: 'newId', code: 'wrongForm', msg: 'Check the format' },
     ]
-    expect(refusalText(refusal(errors))).toBe(
-      'App: Does not exist any more; choose another\nnewId: Check how it is written',
-    )
+    expect(refusalText(refusal(errors))).toBe('App: No longer exists. Choose another\nnewId: Check the format')
   })
 
   test('keeps the words of the platform where it names no field', () => {

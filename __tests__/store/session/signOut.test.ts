@@ -32,13 +32,13 @@ describe('logging out', () => {
   ])('is not changed by %s: no toast, and nobody signed in', async (_, answer) => {
     tab.answers['/logout'] = answer
     tab.dispatch(signOut())
-    await eventually(async () => expect(tab.getState().waiting).toBe(0))
+    await eventually(async () => expect(tab.getState().pendingRequests).toBe(0))
     expect([isSignedOut(), tab.getState().toasts]).toEqual([true, []])
   })
 
   test('without a session asks the platform for nothing', () => {
     tab.dispatch(signOut())
     tab.dispatch(signOut())
-    expect(tab.getState().waiting).toBe(1)
+    expect(tab.getState().pendingRequests).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
-import { hold } from '#store/holds/thunks.ts'
+import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { readSession } from '#store/session/storage.ts'
-import { borrowSession } from '#store/session/tabs.ts'
+import { copySessionFromOtherTab } from '#store/session/tabs.ts'
 import { endSession, signOut } from '#store/session/thunks.ts'
 import { eventually } from '#support/eventually.ts'
 import { aStorage, aTab } from '#support/store.ts'
@@ -38,7 +38,7 @@ describe('the tabs of a browser', () => {
   test('hand a new one their session, all of it and in session storage alone', async () => {
     aTabWith(ann)
     const storage = aStorage()
-    expect(await borrowSession(aChannel(), storage, patienceMs)).toBe(true)
+    expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(true)
     const found = readSession(storage)
     expect(found).toEqual(readSession(aStorage(ann)))
     const viewer = selectViewer(aTabWith(ann).getState())
@@ -49,7 +49,7 @@ describe('the tabs of a browser', () => {
     aTabWith(ann)
     aTabWith(bob)
     const storage = aStorage()
-    await borrowSession(aChannel(), storage, patienceMs)
+    await copySessionFromOtherTab(aChannel(), storage, patienceMs)
     const { token, showname } = readSession(storage) ?? {}
     expect(token).toBe(`${showname}'s token`)
   })
@@ -58,14 +58,14 @@ describe('the tabs of a browser', () => {
     aTabWith()
     aTabWith(ann).dispatch(endSession())
     const storage = aStorage()
-    expect(await borrowSession(aChannel(), storage, 0)).toBe(false)
+    expect(await copySessionFromOtherTab(aChannel(), storage, 0)).toBe(false)
     expect(storage.length).toBe(0)
   })
 
   test('are not asked by one that has a session of its own', async () => {
     aTabWith(ann)
     const storage = aStorage(bob)
-    expect(await borrowSession(aChannel(), storage, patienceMs)).toBe(false)
+    expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(false)
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
@@ -77,13 +77,15 @@ describe('the tabs of a browser', () => {
       liar.postMessage({ type: 'answered', to: data.by, session: { ...bob, rid: 256, account: {} } })
     })
     const storage = aStorage()
-    await borrowSession(aChannel(), storage, patienceMs)
+    await copySessionFromOtherTab(aChannel(), storage, patienceMs)
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
   test('that share a session leave it together, and the platform is told once', async () => {
     const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
-    const outcome = second.dispatch(hold({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'))
+    const outcome = second.dispatch(
+      delayDecision({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'),
+    )
     first.dispatch(signOut())
     await eventually(async () => expect(second.session.getSnapshot().value).toBe('anonymous'))
     expect(readSession(second.storage)).toBeUndefined()
@@ -92,7 +94,7 @@ describe('the tabs of a browser', () => {
     expect(second.getState()).toMatchObject({ holds: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
     expect(other.session.getSnapshot().value).toBe('active')
     expect(readSession(other.storage)?.token).toBe("bob's token")
-    await eventually(async () => expect(first.getState().waiting).toBe(0))
+    await eventually(async () => expect(first.getState().pendingRequests).toBe(0))
     const calls = [first, second, other].flatMap(({ requests }) => requests)
     expect(calls).toEqual([{ path: '/logout', token: "ann's token", body: {} }])
   })

@@ -3,19 +3,19 @@ import { type Text, textKeys } from '#contract/core/text.ts'
 import { canBeAnimated, type FileKind, fileKinds } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'
 
-/** What is known of a file after its bytes were read. */
+/** Properties of a file, read from its bytes. */
 export interface FileMetadata {
   name: string
   bytes: number
-  /** Undefined when the bytes are of no kind that we know. */
+  /** Undefined for an unknown format. */
   kind: FileKind | undefined
-  /** Of an image. */
+  /** Dimensions, if it is an image. */
   pixels?: Pixels
-  /** Pictures in an image; 1 for a still. */
+  /** Number of frames of an image; 1 if it is not animated. */
   frames?: number
 }
 
-/** What can be wrong with a file, in words that say what it is and what it has to be. */
+/** Problems of files, each with a text that states the actual and the required value. */
 export const fileProblems = textKeys('core.files:problems', [
   'fileName',
   'fileNameHidden',
@@ -54,7 +54,7 @@ const sizes = [
   ['KB', kB],
 ] as const
 
-/** `2 MB`, `200 KB`, `399 B`: rounded up, so that nothing seems to fit that does not. */
+/** Formats a size: `2 MB`, `200 KB`, `399 B`. Rounds up, so that a file above a limit never appears to fit. */
 export const sizeText = (bytes: number): string => {
   const [unit, size] = sizes.find(([, one]) => bytes >= one) ?? []
   if (!unit) return `${bytes} B`
@@ -66,7 +66,7 @@ const pixelsText = ({ width, height }: Pixels) => `${width} × ${height}`
 export const kindsText = ({ kinds }: Pick<FileRule, 'kinds'>): string =>
   kinds.map((kind) => fileKinds[kind].label).join(' / ')
 
-/** Describes what a rule takes, e.g. `366 × 366 PNG, at most 2 MB`. */
+/** Describes the files that a rule accepts, e.g. `366 × 366 PNG, at most 2 MB`. */
 export const ruleText = (rule: FileRule): Text => {
   const values = { kinds: kindsText(rule), size: sizeText(rule.maxBytes) }
   if (rule.exact) return { key: 'core.files:rule.exact', values: { ...values, pixels: pixelsText(rule.exact) } }
@@ -81,17 +81,17 @@ export const fileProblem = (code: FileProblemCode, values: FileProblem['values']
   values,
 })
 
-/** What is said of a file that is of no kind that we know, or cannot be read to its end. */
+/** Returns the problem of a file of unknown format or with unreadable content. */
 export const unreadableFile = (rule: FileRule): FileProblem => fileProblem('fileUnknown', { kinds: kindsText(rule) })
 
 const pixelProblems = ({ exact, within }: FileRule, { width, height }: Pixels): FileProblem[] => {
-  const seen = { width, height }
+  const actual = { width, height }
   if (exact && (width !== exact.width || height !== exact.height))
-    return [fileProblem('filePixels', { ...seen, required: pixelsText(exact) })]
+    return [fileProblem('filePixels', { ...actual, required: pixelsText(exact) })]
   if (within && (width > within.width || height > within.height))
-    return [fileProblem('filePixelsMax', { ...seen, required: pixelsText(within) })]
+    return [fileProblem('filePixelsMax', { ...actual, required: pixelsText(within) })]
   if (width * height > imageLimits.pixels)
-    return [fileProblem('filePixelsAll', { ...seen, max: imageLimits.pixels / million })]
+    return [fileProblem('filePixelsAll', { ...actual, max: imageLimits.pixels / million })]
   return []
 }
 
@@ -105,22 +105,22 @@ const frameProblems = (rule: FileRule, kind: FileKind, pixels: Pixels, frames: n
   return []
 }
 
-/** All that keeps a file from being taken by a rule; the same in the browser and on the server. */
+/** Validates a file against a rule, in the browser and on the server. Returns all problems. */
 export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 1 }: FileMetadata): FileProblem[] => {
   const length = [...name].length
-  const found: FileProblem[] = []
+  const problems: FileProblem[] = []
   const { nameMaxLength: max = fileNameMaxLength } = rule
-  if (length > max) found.push(fileProblem('fileName', { length, max }))
+  if (length > max) problems.push(fileProblem('fileName', { length, max }))
   const character = findHiddenCharacter(name)
-  if (character) found.push(fileProblem('fileNameHidden', { character }))
-  if (bytes === 0) return [...found, fileProblem('fileEmpty')]
+  if (character) problems.push(fileProblem('fileNameHidden', { character }))
+  if (bytes === 0) return [...problems, fileProblem('fileEmpty')]
   if (bytes > rule.maxBytes)
-    found.push(fileProblem('fileBytes', { size: sizeText(bytes), max: sizeText(rule.maxBytes) }))
-  if (kind === undefined) return [...found, unreadableFile(rule)]
+    problems.push(fileProblem('fileBytes', { size: sizeText(bytes), max: sizeText(rule.maxBytes) }))
+  if (kind === undefined) return [...problems, unreadableFile(rule)]
   if (!rule.kinds.includes(kind))
-    return [...found, fileProblem('fileKind', { kind: fileKinds[kind].label, kinds: kindsText(rule) })]
-  if (pixels) found.push(...pixelProblems(rule, pixels), ...frameProblems(rule, kind, pixels, frames))
-  return found
+    return [...problems, fileProblem('fileKind', { kind: fileKinds[kind].label, kinds: kindsText(rule) })]
+  if (pixels) problems.push(...pixelProblems(rule, pixels), ...frameProblems(rule, kind, pixels, frames))
+  return problems
 }
 
 export const fileProblemText = ({ code, values }: FileProblem): Text => ({ key: fileProblems[code], values })

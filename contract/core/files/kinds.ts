@@ -1,4 +1,4 @@
-/** What a file can be. Its bytes decide, never its name: `extensions` only names what is downloaded. */
+/** File formats. The format is detected from the bytes, never from the name; `extensions` are for downloads. */
 export const fileKinds = {
   png: { mime: 'image/png', extensions: ['png'], family: 'image', label: 'PNG' },
   jpeg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], family: 'image', label: 'JPEG' },
@@ -16,5 +16,5 @@ export type FileFamily = (typeof fileKinds)[FileKind]['family']
 
 export const fileKindNames = Object.keys(fileKinds) as FileKind[]
 
-/** Whether an image of this kind may hold more than one picture: of what can move, only a GIF is kept moving. */
+/** Returns whether an image of this format may be animated: only GIFs stay animated. */
 export const canBeAnimated = (kind: FileKind): boolean => 'moves' in fileKinds[kind]

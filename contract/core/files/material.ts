@@ -2,20 +2,20 @@ import { checkFile, type FileProblem, fileProblem, kindsText } from './check.ts'
 import { type FileRuleName, type Pixels, type PublicRuleName, ruleOf, ruleWithPixels } from './rules.ts'
 import type { StoredFile } from './storedFile.ts'
 
-/** What a material may be made of. */
+/** Rules of the files that a material may contain. */
 export const materialFileRules = ['image2MB', 'video', 'pdf'] as const satisfies PublicRuleName[]
 export const materialFilesMax = 100
 export const materialDescriptionMax = 100_000
 
-/** A file that cannot be in a material, and why. */
+/** File that a material cannot contain, with the reason. */
 interface MaterialFileProblem {
   name: string
   problem: FileProblem
 }
 
 /**
- * What keeps files from being a material of this resolution: images have exactly its pixels, and no rule's own count is
- * passed.
+ * Validates the files of a material of this resolution: images need exactly its pixels, and no rule's file count may be
+ * exceeded.
  */
 export const materialProblems = (files: readonly StoredFile[], exact: Pixels): MaterialFileProblem[] => {
   const alone = files.flatMap(({ name, rule, bytes, kind, width, height }) => {

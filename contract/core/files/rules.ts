@@ -2,30 +2,30 @@ import type { Text } from '#contract/core/text.ts'
 import { labelled } from '#contract/core/text.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 
-/** In pixels, as it is shown: a photograph that says it lies on its side is turned first. */
+/** Dimensions in pixels as displayed: after applying the EXIF orientation. */
 export interface Pixels {
   width: number
   height: number
 }
 
-/** What one place of the console takes (specification, section 5, "Images and files"). */
+/** Rule for the files of one input (specification, section 5, "Images and files"). */
 export interface FileRule {
   label: Text
   kinds: readonly FileKind[]
   maxBytes: number
-  /** Neither smaller nor larger. */
+  /** Required dimensions. */
   exact?: Pixels
-  /** At most. */
+  /** Maximum dimensions. */
   within?: Pixels
-  /** More than one picture in it is allowed. */
+  /** Set if the image may be animated. */
   animated?: true
-  /** Files in one field. */
+  /** Maximum number of files in one field. */
   count?: number
-  /** How long its name may be, where that is not what it is for others. */
+  /** Maximum length of the file name, if it differs from the default. */
   nameMaxLength?: number
-  /** Not for everybody who has the address: it is asked for by name, and opens the file for some minutes. */
+  /** Set if the file is not public: each access needs a signed address that is valid for minutes. */
   private?: true
-  /** Also for vendors that are not verified yet, who may upload nothing else. */
+  /** Set if unverified vendors may upload it, who may upload nothing else. */
   beforeVerification?: true
 }
 
@@ -34,15 +34,15 @@ const MB = 1_024 * kB
 const stills = ['png', 'jpeg'] as const
 const images = ['png', 'jpeg', 'gif'] as const
 
-/** Where the specification names no size in bytes, that of an uploaded image holds. */
+/** Default size limit of images without one in the specification. */
 const imageBytes = 2 * MB
 
 export const fileNameMaxLength = 40
 
-/** What any image may have, whatever its rule: the header is believed before a single pixel is decoded. */
+/** Limits of every image, whatever its rule; checked by the header before any pixel is decoded. */
 export const imageLimits = { pixels: 12_000_000, frames: 200, framesPixels: 40_000_000 }
 
-/** Every rule, once, for browser and server. "200k" is read as 200 × 1,024 bytes. */
+/** Rules shared by browser and server. "200k" is read as 200 × 1,024 bytes. */
 const fileRules = labelled('core.files:rules', {
   productIcon: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 100, height: 100 } },
   bindDeviceImage: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 366, height: 366 } },
@@ -61,16 +61,16 @@ const fileRules = labelled('core.files:rules', {
   image2MB: { kinds: images, maxBytes: 2 * MB, animated: true },
   video: { kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
   pdf: { kinds: ['pdf'], maxBytes: 5 * MB },
-  /** Whatever its maker packs it as: no kind of ours says what a firmware is. */
+  /** Any bytes: firmware has no known file format. */
   firmware: { kinds: ['bin'], maxBytes: 64 * MB, nameMaxLength: 200, private: true },
-  /** Devices' own exports come under long names. */
+  /** Device exports have long names. */
   readings: { kinds: ['csv'], maxBytes: 50 * MB, nameMaxLength: 200, private: true },
   subscribers: { kinds: ['csv'], maxBytes: 20 * MB, nameMaxLength: 200, private: true },
 })
 
 export type FileRuleName = keyof typeof fileRules
 
-/** Rules whose files anybody may open: only these stand in lists, which are read by one statement that signs nothing. */
+/** Rules with public files. Only these may be in lists, which are read by one statement without signing addresses. */
 export type PublicRuleName = {
   [Name in FileRuleName]: (typeof fileRules)[Name] extends { private: true } ? never : Name
 }[FileRuleName]
@@ -81,14 +81,14 @@ export const imageRuleNames = fileRuleNames.filter((name) =>
   fileRules[name].kinds.every((kind) => fileKinds[kind].family === 'image'),
 )
 
-/** Looks a rule up by its name, with its type widened. */
+/** Returns a rule by name, with its type widened. */
 export const ruleOf = (name: FileRuleName): FileRule => fileRules[name]
 
-/** A rule whose images have exactly these pixels; what is no image is taken as ever. */
+/** Returns a rule whose images require exactly these pixels; other files are unaffected. */
 export const ruleWithPixels = (name: FileRuleName, exact: Pixels | undefined): FileRule => {
   const rule = ruleOf(name)
   return exact && (imageRuleNames as readonly string[]).includes(name) ? { ...rule, exact } : rule
 }
 
-/** The most that any rule takes. */
+/** Maximum file size over all rules. */
 export const largestFileBytes = Math.max(...fileRuleNames.map((name) => ruleOf(name).maxBytes))

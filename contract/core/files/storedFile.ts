@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileKindNames } from './kinds.ts'
 import { fileRuleNames } from './rules.ts'
 
-/** A checked file, as records that show it carry it. */
+/** Validated file as embedded in records. */
 export const storedFile = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const storedFile = z.strictObject({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Opened by anybody who has it; null where the rule is private: `getFileAddress` answers one. */
+  /** Public address; null if the rule is private, when `getFileAddress` returns a temporary one. */
   url: z.string().nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { type StatusName, statuses } from '#contract/core/status.ts'
 
-/** The HTTP status of refusals that have a number of the console's in an envelope. */
-const ofRefusals: Partial<Record<StatusName, number>> = {
+/** HTTP status of refusals whose own status is not an HTTP code. */
+const httpStatusByName: Partial<Record<StatusName, number>> = {
   notPermitted: 403,
   notFound: 404,
   transitionRefused: 409,
@@ -20,13 +20,13 @@ const ofRefusals: Partial<Record<StatusName, number>> = {
 
 const [lowest, highest] = [400, 599]
 
-/** What a refusal is answered with beside the console: failures of transport keep their code, what is not said is a 400. */
+/** Returns the HTTP status of a refusal: transport errors keep their code, others default to 400. */
 export const httpStatusOf = (name: StatusName): number => {
   const { status } = statuses[name]
-  return status >= lowest && status <= highest ? status : (ofRefusals[name] ?? lowest)
+  return status >= lowest && status <= highest ? status : (httpStatusByName[name] ?? lowest)
 }
 
-/** What every call may refuse by; and one that asks for a credential. */
+/** Statuses with which any call may refuse. */
 export const commonRefusals = [
   'invalid',
   'malformed',

@@ -4,20 +4,20 @@ import { fieldErrorCodes } from '#contract/core/problems.ts'
 import type { Feature } from '#contract/core/roles.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
 
-/** Who holds a credential of an interface beside the console, and how a request says it. */
+/** Credentials of the interfaces other than the console, with their OpenAPI security scheme. */
 export const credentials = {
   device: {
     scheme: 'deviceToken',
-    about: 'What activate has answered to this device, as Authorization: Bearer <token>',
+    about: 'The token that activate returned to this device, as Authorization: Bearer <token>',
   },
   app: {
     scheme: 'appKey',
-    about: 'The setting APP_KEY, which the server of the app holds, as Authorization: Bearer <key>',
+    about: 'The setting APP_KEY, known to the server of the app, as Authorization: Bearer <key>',
   },
   appClient: {
     scheme: 'appClientKey',
     about:
-      'A client key of an app, which lies in the app and names nobody in it, as Authorization: Bearer <key>. A server key is taken too',
+      'A client key of an app, which is shipped in the app and identifies no user, as Authorization: Bearer <key>. A server key is accepted too',
   },
   appServer: {
     scheme: 'appServerKey',
@@ -32,36 +32,39 @@ export const credentials = {
 } as const
 export type PrincipalKind = keyof typeof credentials
 
-/** One call of an interface beside the console. It answers with a true HTTP status, and a problem where it refuses. */
+/**
+ * Call of an interface other than the console. It responds with a true HTTP status, and with a problem object if it
+ * refuses.
+ */
 export interface InterfaceCall<Request = unknown, Response = unknown> {
   method: 'GET' | 'POST'
-  /** Below the prefix of its interface. */
+  /** Path below the prefix of the interface. */
   path: string
   summary: string
-  /** Who may call. Decided before the body is read. */
+  /** Principals that may call, checked before the body is read. */
   access: 'anyone' | PrincipalKind
-  /** The feature that the vendor of the calling app must have; `notPermitted` without it. */
+  /** Feature that the vendor of the calling app must have; otherwise `notPermitted`. */
   feature?: Feature
-  /** How large its body may be. */
+  /** Maximum size of the body. */
   bodyKilobytes: number
-  /** What it refuses by, beside what every call does. */
+  /** Statuses with which it refuses, besides those of every call. */
   refusals: readonly StatusName[]
-  /** Works with more than the database, e.g. decoders, and has turns of its own: it holds no turn for the database. */
+  /** Uses more than the database, e.g. decoders, and has its own concurrency limit instead of that of the database. */
   ownTurns?: true
-  /** Answers with the stored file that its handler names: whole, a part by Range, or 304. */
+  /** Responds with the stored file that its handler names: whole, a range, or 304. */
   sendsFile?: true
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }
 
 export interface Interface {
-  /** Of its version: `/device-api/v1`. */
+  /** Path prefix with the version: `/device-api/v1`. */
   prefix: string
   title: string
   calls: Readonly<Record<string, InterfaceCall>>
 }
 
-/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused. */
+/** Declares a call with its literal type. Text that cannot be stored is refused. */
 export const interfaceCall = <const D extends InterfaceCall>(declaration: D): D => withStorableTexts(declaration)
 
 const codes = Object.keys(statuses) as [StatusName]
@@ -69,15 +72,15 @@ const codes = Object.keys(statuses) as [StatusName]
 export const fieldProblem = z.strictObject({ field: z.string(), code: z.enum(fieldErrorCodes), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblem>
 
-/** The body of every refusal: names of the one catalogue of statuses and problems. */
+/** Body of every refusal, with names from the catalogue of statuses and problems. */
 export const problemSchema = z.strictObject({
   code: z.enum(codes),
   message: z.string(),
-  /** What is wrong with which field of the request. */
+  /** Problems by field of the request. */
   errors: z.array(fieldProblem).optional(),
-  /** Seconds to wait, as the header Retry-After says too. */
+  /** Seconds to wait, as in the header Retry-After. */
   retryAfter: z.int().optional(),
-  /** Finds the line in the server's log. */
+  /** Identifies the line in the server's log. */
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof problemSchema>

@@ -9,7 +9,7 @@ import {
   withTexts,
 } from '#contract/core/text.ts'
 
-/** Who causes transitions: people by their role or by a mail of theirs, the clock, a device, or somebody's mail server. */
+/** Actors that cause transitions: users by their role or by a mail, the clock, devices, and mail servers. */
 export const actors = labelled('core.workflows:actors', {
   administrator: {},
   vendor: {},
@@ -25,7 +25,7 @@ export const actors = labelled('core.workflows:actors', {
 export type Actor = keyof typeof actors
 export const isActor = (role: string): role is Actor => Object.hasOwn(actors, role)
 
-/** Everybody who causes events in a statechart. */
+/** Actors of all statecharts. */
 export const statechartActors = {
   ...actors,
   ...labelled('core.workflows:actors', { visitor: {}, account: {}, platform: {} }),
@@ -34,54 +34,54 @@ export const statechartActors = {
 export type StatechartActor = keyof typeof statechartActors
 
 interface StateDefinition extends Choice {
-  /** What it means for whoever looks at the record. */
+  /** Meaning of the state for readers of the record. */
   description: Text
 }
 
-/** The reason that stands for the note beside it: an event that lists it asks for a note where it is the only one. */
+/** Reason code that represents the note: an event that lists it requires a note if it is the only code. */
 export const writtenReason = 'written'
 
-/** What has to be said with an event: a note, or one at least of the reasons that it lists. */
+/** Required input of an event: a note, or at least one of its reasons. */
 export type RequiredInput = 'note' | 'reasons'
 
 interface EventDefinition<Who> {
-  /** The verb on the button. */
+  /** Verb on the button. */
   label: Text
   actors: readonly Who[]
   requires?: RequiredInput
   reasons?: Readonly<Record<string, Text>>
 }
 
-/** The labels of a statechart; the chart itself is in `machines/`, under the same name. */
+/** Labels of a statechart; the machine is in `machines/` under the same name. */
 export interface StatechartDefinition<Who extends StatechartActor = StatechartActor> {
   label: Text
   states: Readonly<Record<string, StateDefinition>>
   events: Readonly<Record<string, EventDefinition<Who>>>
-  /** When an event is possible, by its guards: the small words at an edge of the diagram. */
+  /** Texts of the conditions of events, by guard: shown at the edges of the diagram. */
   conditions: Readonly<Record<string, Text>>
 }
 
 interface WorkflowEventDefinition extends EventDefinition<Actor> {
-  /** What is being done, before a number of records: "Approving 100 of 250". */
+  /** Progress text before a number of records: "Approving 100 of 250". */
   doing: Text
-  /** What a record then is, after its name: "Northwind approved". */
+  /** Result text after the name of a record: "Northwind approved". */
   done: Text
-  /** Sent at once: whoever caused it can undo it by another event, and nobody is told a decision. */
+  /** Set for events without undo window and decision message, as another event undoes them. */
   isImmediate?: true
-  /** What was entered is lost, whatever state it leads to. */
+  /** Set if entered data is lost, whatever the target state. */
   discards?: true
 }
 
-/** A workflow that records of one kind live by. */
+/** Workflow of the records of one kind. */
 export interface WorkflowDefinition extends StatechartDefinition<Actor> {
   events: Readonly<Record<string, WorkflowEventDefinition>>
-  /** The kind of its records: they show its state, and are others after a transition. */
+  /** Kind of its records, which transitions change. */
   kind: string
-  /** Other kinds whose records count or show its states. */
+  /** Kinds whose records count or show its states. */
   affects?: readonly string[]
-  /** Records carry it with the state; a new one where states or events are taken away. */
+  /** Version stored with the state of a record; incremented when states or events are removed. */
   version: number
-  /** Why an event is not possible, by the guard that says so. */
+  /** Explanation of each guard that makes an event impossible. */
   guards: Readonly<Record<string, Text>>
 }
 
@@ -93,11 +93,11 @@ type EventDeclaration<Who> = Pick<WorkflowEventDefinition, 'isImmediate' | 'disc
     | { requires: 'reasons'; reasons: readonly string[] }
   )
 
-/** A statechart without its texts, which follow from the names. */
+/** Declaration of a statechart without its texts, which follow from the names. */
 interface StatechartDeclaration<Who> {
   states: Readonly<Record<string, Omit<Choice, 'label'>>>
   events: Readonly<Record<string, EventDeclaration<Who>>>
-  /** The guards that stand at an edge of the diagram. */
+  /** Guards shown at the edges of the diagram. */
   conditions?: readonly string[]
 }
 
@@ -107,7 +107,7 @@ interface WorkflowDeclaration
   guards: readonly string[]
 }
 
-/** Why an event was caused, by name; events without reasons have none. */
+/** Reason codes of an event, if it has any. */
 type Reasons<E> = E extends { reasons: readonly (infer Code extends string)[] }
   ? { readonly reasons: Readonly<Record<Code, TextKey>> }
   : object
@@ -164,8 +164,8 @@ const defined = (
 })
 
 /**
- * Declares a statechart: its texts are those of its states, events and conditions below `scope` in `locales/`. The events
- * of a chart that no record lives by have a label alone.
+ * Declares a statechart. The texts of its states, events and conditions are below `scope` in `locales/`; events of a
+ * chart without records only have a label.
  */
 export function declareStatechart<const D extends StatechartDeclaration<StatechartActor>>(
   scope: TextScope,
@@ -175,7 +175,7 @@ export function declareStatechart(scope: TextScope, declaration: StatechartDecla
   return defined(scope, ['label'], declaration)
 }
 
-/** Declares a workflow in the same way; each of its guards says why an event is not possible, and when it is. */
+/** Declares a workflow. Each guard has a text for why an event is impossible, and one for its condition. */
 export function declareWorkflow<const D extends WorkflowDeclaration>(
   scope: TextScope,
   declaration: D,
@@ -188,7 +188,9 @@ export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclarati
   }
 }
 
-/** Event of the one transition outside of all statecharts: the log adopts a record that is older than it. No caller can cause it. */
+/**
+ * Event outside of all statecharts by which the log adopts a record that is older than the log. No caller can cause it.
+ */
 export const adoptionEvent = 'record.adopted'
 
 export const adoptionDefinition = {

@@ -7,17 +7,17 @@ const transitionDetail = z.object({
     .object({
       codes: z.array(text).default([]),
       note: text.default(''),
-      /** Notes at single fields of the record, by field. */
+      /** Notes on single fields of the record, by field. */
       fieldNotes: z.record(text, text).default({}),
     })
     .prefault({}),
   changes: z.record(text, z.object({ before: z.unknown(), after: z.unknown() })).default({}),
 })
 
-/** What a transition says beside who, when and where to. */
+/** Detail of a transition: reason and changed fields. */
 export type TransitionDetail = z.infer<typeof transitionDetail>
 
-/** Reads the `detail` of a row of the log; undefined where it is none, which no row of ours is. A read never fails for it. */
+/** Parses the `detail` of a row of the log; returns undefined instead of throwing if it is invalid. */
 export const readDetail = (detail: string): TransitionDetail | undefined => {
   try {
     return transitionDetail.safeParse(JSON.parse(detail)).data
@@ -26,7 +26,7 @@ export const readDetail = (detail: string): TransitionDetail | undefined => {
   }
 }
 
-/** Why a submission was sent back: reasons that were chosen, a note, and notes at single fields. */
+/** Reasons of a rejected submission: codes, a note, and notes on single fields. */
 export const refusalSchema = z.strictObject({
   codes: z.array(z.string()),
   note: z.string(),

@@ -2,12 +2,12 @@ import { findHiddenCharacter } from '#contract/core/characters.ts'
 import { crc32 } from './crc.ts'
 import { readDirectory, type ZipEntry } from './directory.ts'
 import { type Finding, finding } from './findings.ts'
-import { type CompressedEntry, compressedData } from './heads.ts'
 import { inflateExactly } from './inflate.ts'
 import { packageLimits } from './limits.ts'
+import { type CompressedEntry, compressedData } from './localHeaders.ts'
 
 export interface Archive {
-  /** What could be opened, by name. */
+  /** Contents of the valid files, by name. */
   files: Map<string, Uint8Array>
   findings: Finding[]
 }
@@ -21,13 +21,16 @@ const MB = 1_024 * 1_024
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80)
 
-/** A name in the one encoding that all readers agree on; as it looks, where it is not in that. */
+/**
+ * Decodes a name. `isPlain` is set for NFC UTF-8 without control or hidden characters, which all zip readers decode
+ * alike.
+ */
 const nameOf = ({ nameBytes, isUtf8, isRenamed }: ZipEntry): { name: string; isPlain: boolean } => {
   const shown = String.fromCharCode(...nameBytes)
   if (isRenamed || !(isUtf8 || isAscii(nameBytes))) return { name: shown, isPlain: false }
   try {
     const name = utf8.decode(nameBytes)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
     const isPlain = name.normalize('NFC') === name && !findHiddenCharacter(name) && !/[\0-\x1f\x7f]/.test(name)
     return { name, isPlain }
   } catch {
@@ -35,7 +38,7 @@ const nameOf = ({ nameBytes, isUtf8, isRenamed }: ZipEntry): { name: string; isP
   }
 }
 
-const leadsOut = (name: string): boolean =>
+const isPathUnsafe = (name: string): boolean =>
   /^[A-Za-z]:|\\|^\//.test(name) ||
   name
     .replace(/\/$/, '')
@@ -44,14 +47,14 @@ const leadsOut = (name: string): boolean =>
 
 const isFolder = ({ name }: Named) => name.endsWith('/')
 
-/** What is wrong with an entry before anything of it is opened. */
+/** Returns the problems of an entry that its directory entry alone shows. */
 const entryFindings = (entry: Named, isPlain: boolean): Finding[] => {
   const { name: file, size, packed } = entry
   const folders = file.split('/').length - 1 - (isFolder(entry) ? 1 : 0)
   const { depth, ratio, ratioFromBytes } = packageLimits
   return [
     ...(isPlain ? [] : [finding('archiveName', { file })]),
-    ...(leadsOut(file) ? [finding('archivePath', { file })] : []),
+    ...(isPathUnsafe(file) ? [finding('archivePath', { file })] : []),
     ...(entry.isSpecial ? [finding('archiveLink', { file })] : []),
     ...(entry.isEncrypted ? [finding('archiveEncrypted', { file })] : []),
     ...(entry.method === stored || entry.method === deflated ? [] : [finding('archiveMethod', { file })]),
@@ -66,8 +69,8 @@ const contentOf = (data: Uint8Array, { method, size, crc }: Named): Uint8Array |
 }
 
 /**
- * Files that share bytes with another, or have some beside them that belong to none: from the first byte to the list each
- * begins where the one before it ends, so that who reads from the beginning finds the same files as who reads the list.
+ * Returns files that overlap with another or have unlisted bytes next to them. Each file must begin where the previous
+ * one ends, so that streaming readers find the same files as readers of the central directory.
  */
 const misplaced = (entries: readonly Placed[], end: number): Set<Placed> => {
   const sorted = entries.toSorted((one, other) => one.offset - other.offset)
@@ -79,7 +82,10 @@ const misplaced = (entries: readonly Placed[], end: number): Set<Placed> => {
   )
 }
 
-/** Opens a package in memory, as far as it is safe to: what is wrong with it stays closed and is told. Nothing is run or written. */
+/**
+ * Unpacks a package in memory within the limits. Invalid files are reported instead of unpacked. Executes and writes
+ * nothing.
+ */
 export const openArchive = (bytes: Uint8Array): Archive => {
   const files = new Map<string, Uint8Array>()
   if (bytes.length > packageLimits.bytes) {
@@ -95,19 +101,19 @@ export const openArchive = (bytes: Uint8Array): Archive => {
   if (unpacked > unpackedBytes) return { files, findings: [finding('archiveSize', { most: unpackedBytes / MB })] }
 
   const findings: Finding[] = []
-  const known = new Set<string>()
+  const seenNames = new Set<string>()
   const entries = directory.entries.map((entry) => {
     const { name, isPlain } = nameOf(entry)
     return { ...entry, name, isPlain, held: compressedData(bytes, entry, directory.start) }
   })
-  const astray = misplaced(entries, directory.start)
+  const misplacedEntries = misplaced(entries, directory.start)
   for (const entry of entries) {
     const { name: file, isPlain, held } = entry
     const found = entryFindings(entry, isPlain)
     const key = file.toLowerCase().normalize('NFC')
-    if (known.has(key)) found.push(finding('archiveTwice', { file }))
-    known.add(key)
-    if (astray.has(entry)) found.push(finding('archiveLies', { file }))
+    if (seenNames.has(key)) found.push(finding('archiveTwice', { file }))
+    seenNames.add(key)
+    if (misplacedEntries.has(entry)) found.push(finding('archiveLies', { file }))
     const content = found.length === 0 && held ? contentOf(held.data, entry) : undefined
     if (found.length === 0 && !content) found.push(finding('archiveLies', { file }))
     if (content && !isFolder(entry)) files.set(file, content)

@@ -9,7 +9,7 @@ const table = Uint32Array.from({ length: byteValues }, (_, byte) => {
   return value
 })
 
-/** CRC-32 as zip and PNG use it (ISO 3309). */
+/** Computes the CRC-32 of zip and PNG (ISO 3309). */
 export const crc32 = (data: Uint8Array): number => {
   let value = 0xffffffff
   for (const byte of data) value = (table[(value ^ byte) & byteMask] as number) ^ (value >>> bits)

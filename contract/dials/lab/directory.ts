@@ -1,14 +1,14 @@
-/** One file as the end of a zip lists it (PKWARE's APPNOTE, section 4.3.12). */
+/** Entry of the central directory of a zip (PKWARE's APPNOTE, section 4.3.12). */
 export interface ZipEntry {
   nameBytes: Uint8Array
-  /** Whether the name says that it is UTF-8. */
+  /** True if the name is flagged as UTF-8. */
   isUtf8: boolean
-  /** Whether another name stands beside it, which some readers take instead. */
+  /** True if an extra field contains another name, which some readers prefer. */
   isRenamed: boolean
   isEncrypted: boolean
-  /** As they are written, for what stands before the data has to have the same. */
+  /** Raw flags, which the local header has to repeat. */
   flags: number
-  /** Neither a file nor a folder, whatever system it says that it was made on: readers look at the kind alone. */
+  /** True for anything but files and folders, whatever the host system: readers check the type bits only. */
   isSpecial: boolean
   method: number
   crc: number
@@ -19,14 +19,14 @@ export interface ZipEntry {
 
 export interface ZipDirectory {
   entries: ZipEntry[]
-  /** Where the files' data end. */
+  /** Offset of the central directory, where the data of the files end. */
   start: number
 }
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endBytes = 22
-/** Of what tells where the list of a zip64 is. */
+/** Signature of the zip64 end of central directory locator. */
 const largeMark = 0x07064b50
 const largeBytes = 20
 const entryBytes = 46
@@ -38,7 +38,7 @@ const kindMask = 0o170000
 const ordinaryKinds = [0, 0o100000, 0o040000]
 const otherName = 0x7075
 
-/** Whether extra data of an entry give it another name. */
+/** Returns whether the extra fields of an entry contain another name (Unicode path). */
 export const hasAlternativeName = (extra: DataView): boolean => {
   for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true))
     if (extra.getUint16(at, true) === otherName) return true
@@ -48,7 +48,10 @@ export const hasAlternativeName = (extra: DataView): boolean => {
 export const dataView = (bytes: Uint8Array, from: number, length: number) =>
   new DataView(bytes.buffer, bytes.byteOffset + from, length)
 
-/** Where the end of the list is told: at the last mark, or nowhere, as some readers take a mark whose text does not fit. */
+/**
+ * Returns the offset of the end of central directory record: the last signature. Undefined if its comment length does
+ * not match, as some readers accept such a signature.
+ */
 const endOf = (bytes: Uint8Array, view: DataView): number | undefined => {
   for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - commentMax); at--)
     if (view.getUint32(at, true) === endMark)
@@ -78,7 +81,7 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): ZipEntry & { ne
   }
 }
 
-/** What a zip says that it holds; undefined where that is not a whole list at its very end. */
+/** Parses the central directory; undefined unless it is complete and at the very end of the file. */
 export const readDirectory = (bytes: Uint8Array): ZipDirectory | undefined => {
   if (bytes.length < endBytes) return undefined
   const view = dataView(bytes, 0, bytes.length)
@@ -87,7 +90,7 @@ export const readDirectory = (bytes: Uint8Array): ZipDirectory | undefined => {
   const [disk, count] = [view.getUint32(end + 4, true), view.getUint16(end + 10, true)]
   const start = view.getUint32(end + 16, true)
   if (disk !== 0 || count !== view.getUint16(end + 8, true)) return undefined
-  // Some readers count back from the end to where the list begins; others look for a larger list before it.
+  // Some readers locate the directory by its size from the end; others look for a zip64 record before it.
   if (view.getUint32(end + 12, true) !== end - start) return undefined
   if (end >= largeBytes && view.getUint32(end - largeBytes, true) === largeMark) return undefined
   const entries: ZipEntry[] = []

@@ -2,12 +2,12 @@ import { toStorable } from '#contract/core/characters.ts'
 import type { Text } from '#contract/core/text.ts'
 import { labelled, withTexts } from '#contract/core/text.ts'
 
-/** `blocks` keeps a watch face from being listed; a `warning` is for its maker to judge. */
+/** Severity of a finding: `blocks` prevents listing, a `warning` is for the vendor to judge. */
 type Severity = 'blocks' | 'warning'
 
 interface FindingDefinition {
   severity: Severity
-  /** How it is mended, where several findings share it. */
+  /** Text on how to fix it, if several findings share it. */
   mend?: Text
 }
 
@@ -16,8 +16,8 @@ const smaller = 'dials.lab:smaller'
 const asDocumented = 'dials.lab:asDocumented'
 
 /**
- * Everything that the pre-flight lab can find, by its code: the same for vendors, reviewers and refusals. `text` says what is
- * wrong, with the values of the finding; `mend` how it is mended.
+ * Findings of the pre-flight lab by code, shared by vendors, reviewers and refusals. `text` states the problem with the
+ * values of the finding, `mend` how to fix it.
  */
 export const labFindings = withTexts('dials.lab:findings', ['text', 'mend'], {
   archiveLarge: { severity: 'blocks', mend: smaller },
@@ -61,7 +61,7 @@ export const labFindings = withTexts('dials.lab:findings', ['text', 'mend'], {
 export type FindingCode = keyof typeof labFindings
 export const findingCodes = Object.keys(labFindings) as FindingCode[]
 
-/** Where on which picture, in pixels of the picture. */
+/** Area of a picture, in pixels of the picture. */
 export interface FindingLocation {
   file: string
   x: number
@@ -76,7 +76,7 @@ export interface Finding {
   place?: FindingLocation | undefined
 }
 
-/** Values are names and texts of strangers, which reports keep. */
+/** Creates a finding. Values come from the package, so they are made storable for the report. */
 export const finding = (code: FindingCode, values: Finding['values'] = {}, place?: FindingLocation): Finding => ({
   code,
   values: Object.fromEntries(
@@ -87,7 +87,7 @@ export const finding = (code: FindingCode, values: Finding['values'] = {}, place
 
 export const isBlocking = ({ code }: Finding): boolean => labFindings[code].severity === 'blocks'
 
-/** A report in one word: what a list shows and the statechart asks. */
+/** Summary of a report, shown in lists and read by the statechart. */
 export const verdicts = labelled('dials.lab:verdicts', {
   none: { tone: 'neutral' },
   blocked: { tone: 'bad' },

@@ -1,9 +1,9 @@
 import { Inflate, Unzlib } from 'fflate'
 
-/** Fed in pieces: what one unpacks to is bounded before the next is read. */
+/** Size of input pieces: the output of each is bounded before the next is read. */
 const pieceBytes = 16_384
 
-const unpack = (stream: Inflate | Unzlib, data: Uint8Array, size: number): Uint8Array | undefined => {
+const inflateBounded = (stream: Inflate | Unzlib, data: Uint8Array, size: number): Uint8Array | undefined => {
   const out = new Uint8Array(size)
   let filled = 0
   stream.ondata = (chunk) => {
@@ -21,14 +21,14 @@ const unpack = (stream: Inflate | Unzlib, data: Uint8Array, size: number): Uint8
 }
 
 /**
- * Deflated data that unpack to exactly so many bytes and end with their last; undefined where they do not. Never makes more
- * than that. Without their last byte they do not end: else there would be some behind them that only some readers see.
+ * Inflates raw deflate data to exactly `size` bytes; undefined if the size differs. Memory is bounded by `size`. The
+ * data must end with their last byte: trailing bytes would be visible to some readers only.
  */
 export const inflateExactly = (data: Uint8Array, size: number): Uint8Array | undefined => {
-  const whole = unpack(new Inflate(), data, size)
-  return whole && unpack(new Inflate(), data.subarray(0, -1), size) ? undefined : whole
+  const whole = inflateBounded(new Inflate(), data, size)
+  return whole && inflateBounded(new Inflate(), data.subarray(0, -1), size) ? undefined : whole
 }
 
-/** Data in the wrapping of zlib that unpack to exactly so many bytes. */
+/** Inflates zlib data to exactly `size` bytes; undefined if the size differs. */
 export const unzlibExactly = (data: Uint8Array, size: number): Uint8Array | undefined =>
-  unpack(new Unzlib(), data, size)
+  inflateBounded(new Unzlib(), data, size)

@@ -1,7 +1,7 @@
 import { openArchive } from './archive.ts'
 import { type Finding, finding, isBlocking } from './findings.ts'
+import type { PackageInspection, Screen } from './inspection.ts'
 import { packageLimits } from './limits.ts'
-import type { PackageInspection, Screen } from './look.ts'
 import { fileFindings, type Manifest, readManifest } from './manifest.ts'
 import { countColours, largestOpaqueCorner, measureLitArea } from './pixels.ts'
 import { type Bitmap, readPng } from './png.ts'
@@ -12,7 +12,7 @@ const secondMs = 1_000
 
 const sizeText = ({ width, height }: Pick<Bitmap, 'width' | 'height'>) => `${width} × ${height}`
 
-/** What every picture of a face has to be; the picture, where it is of the screen's size. */
+/** Checks a picture of a face. Returns its bitmap if it has the size of the screen. */
 const pictureFindings = (
   file: string,
   content: Uint8Array,
@@ -71,7 +71,7 @@ const textFindings = ({ texts, screen, frames }: Manifest): Finding[] => {
   })
 }
 
-/** What the pictures that are shown take in memory, each once, in KB. */
+/** Returns the memory for all displayed pictures without duplicates, in KB. */
 const memoryOf = ({ frames, alwaysOn, screen }: Manifest): number => {
   const pictures = new Set([...frames.map(({ file }) => file), ...(alwaysOn === null ? [] : [alwaysOn])])
   return Math.ceil((pictures.size * screen.width * screen.height * bytesPerPixel) / kB)
@@ -84,32 +84,33 @@ const picturesFindings = (manifest: Manifest, files: ReadonlyMap<string, Uint8Ar
   ]
   return shown.flatMap((file) => {
     const content = files.get(file)
-    // That it is missing is told already.
+    // The missing file has been reported already.
     if (!content) return []
     const { bitmap, findings } = pictureFindings(file, content, screen)
     return bitmap && file === alwaysOn ? [...findings, ...alwaysOnFindings(file, bitmap, screen)] : findings
   })
 }
 
-/** As much as a report tells: what blocks comes first, so that no number of warnings hides it from the verdict. */
-const told = (findings: readonly Finding[]): Finding[] =>
+/** Limits the findings of a report. Blocking ones come first, so that warnings cannot hide them from the verdict. */
+const limitFindings = (findings: readonly Finding[]): Finding[] =>
   findings
     .toSorted((one, other) => Number(isBlocking(other)) - Number(isBlocking(one)))
     .slice(0, packageLimits.findings)
 
 /**
- * The pre-flight lab: looks at the bytes of a package and says all that is wrong with it. The same in the browser before
- * the upload and on the server after it; opens nothing that is not safe, and runs nothing.
+ * Pre-flight lab: reports all problems of a package, in the browser before the upload and on the server after it. Never
+ * opens unsafe entries and executes nothing.
  */
 export const inspectPackage = (bytes: Uint8Array): PackageInspection => {
   const archive = openArchive(bytes)
   const nothing = { screen: null, products: [], memory: 0 }
-  if (archive.files.size === 0 && archive.findings.length > 0) return { ...nothing, findings: told(archive.findings) }
+  if (archive.files.size === 0 && archive.findings.length > 0)
+    return { ...nothing, findings: limitFindings(archive.findings) }
   const { manifest, findings } = readManifest(archive.files)
-  if (!manifest) return { ...nothing, findings: told([...archive.findings, ...findings]) }
+  if (!manifest) return { ...nothing, findings: limitFindings([...archive.findings, ...findings]) }
   const shown = memoryOf(manifest)
   const { memory: most } = packageLimits
-  // What no watch can show is not unpacked: it would take longer than anybody waits.
+  // Pictures that no watch can show are not unpacked, as it would take too long.
   const isShowable = shown <= most
   const found = [
     ...archive.findings,
@@ -120,7 +121,7 @@ export const inspectPackage = (bytes: Uint8Array): PackageInspection => {
     ...(manifest.alwaysOn === null ? [finding('alwaysOnMissing')] : []),
     ...textFindings(manifest),
   ]
-  // More than the pictures may be needed, and never less.
+  // The manifest may declare more memory than the pictures need, never less.
   const memory = Math.max(manifest.memory, shown)
-  return { screen: manifest.screen, products: manifest.products, memory, findings: told(found) }
+  return { screen: manifest.screen, products: manifest.products, memory, findings: limitFindings(found) }
 }

@@ -2,27 +2,27 @@ import { ruleOf } from '#contract/core/files/rules.ts'
 
 const kB = 1_024
 
-/** What a package may be (docs/dial-packages.md). */
+/** Limits of packages (docs/dial-packages.md). */
 export const packageLimits = {
   bytes: ruleOf('dialPackage').maxBytes,
   files: 200,
-  /** Folders above a file. */
+  /** Maximum folder depth of a file. */
   depth: 4,
   unpackedBytes: 64 * kB * kB,
-  /** Of a file that is large when it is unpacked. */
+  /** Maximum compression ratio of files above `ratioFromBytes`. */
   ratio: 100,
   ratioFromBytes: 64 * kB,
   manifestBytes: 256 * kB,
   frames: 60,
   frameMs: 40,
   animationMs: 5_000,
-  /** What the largest of watches has for a face, in KB. */
+  /** Largest memory for a face on any watch, in KB. */
   memory: 65_536,
-  /** Of one picture. */
+  /** Maximum number of colours per picture. */
   colours: 4_096,
-  /** In percent of the screen. */
+  /** Maximum lit share of the always-on picture, in percent of the screen. */
   alwaysOnLit: 15,
   textPixels: 16,
-  /** A report of more says nothing more. */
+  /** Maximum number of findings per report. */
   findings: 100,
 } as const

@@ -7,12 +7,12 @@ import { packageLimits } from './limits.ts'
 export const manifestName = 'manifest.json'
 
 const side = z.int().min(1).max(screenSideMax)
-/** A text that a report can keep. */
+/** Text that can be stored in a report. */
 const text = (most: number) => z.string().min(1).max(most).refine(isStorable)
 const path = text(200)
 const most = 1_000
 
-/** What a package says of itself (docs/dial-packages.md). */
+/** Manifest of a package (docs/dial-packages.md). */
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   screen: z.strictObject({
@@ -22,7 +22,7 @@ const manifestSchema = z.strictObject({
   }),
   /** PIDs. */
   products: z.array(text(20)).min(1).max(100),
-  /** In KB. */
+  /** Required memory in KB. */
   memory: z.int().min(1),
   frames: z
     .array(z.strictObject({ file: path, ms: z.int().min(1).max(600_000) }))
@@ -41,14 +41,14 @@ const manifestSchema = z.strictObject({
       }),
     )
     .max(200),
-  /** The size of every other file, in bytes, by its name. */
+  /** Sizes of all other files in bytes, by name. */
   files: z.record(path, z.int().min(0)),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const issuesTold = 5
+const issuesMax = 5
 
 const parsed = (content: Uint8Array): unknown => {
   try {
@@ -58,7 +58,7 @@ const parsed = (content: Uint8Array): unknown => {
   }
 }
 
-/** The manifest of a package, or what keeps it from being understood. */
+/** Parses the manifest, or returns the findings that make it invalid. */
 export const readManifest = (
   files: ReadonlyMap<string, Uint8Array>,
 ): { manifest?: Manifest | undefined; findings: Finding[] } => {
@@ -68,27 +68,27 @@ export const readManifest = (
   const { success, data, error } = manifestSchema.safeParse(json)
   if (success) return { manifest: data, findings: [] }
   const fields = new Set(error.issues.map((issue) => issue.path.join('.') || manifestName))
-  return { findings: [...fields].slice(0, issuesTold).map((field) => finding('manifestInvalid', { field })) }
+  return { findings: [...fields].slice(0, issuesMax).map((field) => finding('manifestInvalid', { field })) }
 }
 
-/** What the manifest says of the files against what is there. */
+/** Compares the files listed in the manifest with the actual ones. */
 export const fileFindings = (
-  { files: said, frames, alwaysOn }: Manifest,
+  { files: listed, frames, alwaysOn }: Manifest,
   files: ReadonlyMap<string, Uint8Array>,
 ): Finding[] => {
   const named = new Set([
-    ...Object.keys(said),
+    ...Object.keys(listed),
     ...frames.map(({ file }) => file),
     ...(alwaysOn === null ? [] : [alwaysOn]),
   ])
   return [
     ...[...named].flatMap((file) => {
-      const [found, size] = [files.get(file)?.length, Object.hasOwn(said, file) ? said[file] : undefined]
+      const [found, size] = [files.get(file)?.length, Object.hasOwn(listed, file) ? listed[file] : undefined]
       if (found === undefined) return [finding('fileMissing', { file })]
       return size === undefined || size === found ? [] : [finding('fileSize', { file, found, said: size })]
     }),
     ...[...files.keys()]
-      .filter((file) => file !== manifestName && !Object.hasOwn(said, file))
+      .filter((file) => file !== manifestName && !Object.hasOwn(listed, file))
       .map((file) => finding('fileUnlisted', { file })),
   ]
 }

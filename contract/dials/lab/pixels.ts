@@ -1,19 +1,21 @@
 import type { FindingLocation } from './findings.ts'
-import type { Screen } from './look.ts'
+import type { Screen } from './inspection.ts'
 import type { Bitmap } from './png.ts'
 
 type Box = Omit<FindingLocation, 'file'>
 
 const alphaAt = ({ data }: Bitmap, pixel: number): number => data[pixel * 4 + 3] as number
 
-/** Whether a pixel lies on the screen: on a round one, inside of the ellipse that touches its sides, with a pixel to spare. */
+/** Returns whether a pixel is on the screen: on a round one, inside of its ellipse, with a tolerance of one pixel. */
 const isOnScreen = ({ width, height, shape }: Screen, x: number, y: number): boolean => {
   if (shape === 'square') return true
   const [across, down] = [(x + 0.5 - width / 2) / (width / 2 + 1), (y + 0.5 - height / 2) / (height / 2 + 1)]
   return across ** 2 + down ** 2 <= 1
 }
 
-/** The corner with most of what a round screen cuts off, and how large that is; undefined where all corners are clear. */
+/**
+ * Returns the bounding box of the corner with most opaque pixels outside of a round screen; undefined if all are clear.
+ */
 export const largestOpaqueCorner = (bitmap: Bitmap, screen: Screen): Box | undefined => {
   const corners = Array.from({ length: 4 }, () => ({ count: 0, left: Infinity, top: Infinity, right: -1, bottom: -1 }))
   for (let y = 0; y < bitmap.height; y++)
@@ -36,7 +38,7 @@ export const largestOpaqueCorner = (bitmap: Bitmap, screen: Screen): Box | undef
 const colourBits = 24
 const byteBits = 8
 
-/** How many colours there are in what can be seen. */
+/** Counts the colours of visible pixels, in a bit set of all 2^24 colours. */
 export const countColours = ({ data }: Bitmap): number => {
   const seen = new Uint8Array(2 ** colourBits / byteBits)
   let count = 0
@@ -51,7 +53,7 @@ export const countColours = ({ data }: Bitmap): number => {
   return count
 }
 
-/** Below this a pixel of an OLED screen is as good as off. */
+/** Brightness from which an OLED pixel counts as lit. */
 const litFrom = 24
 const tiles = 8
 
@@ -61,7 +63,7 @@ const isLit = ({ data }: Bitmap, pixel: number): boolean => {
   return brightest * ((data[at + 3] as number) / 255) >= litFrom
 }
 
-/** Which percentage of the screen is lit, and the part of the picture where most is. */
+/** Returns the percentage of lit pixels of the screen, and the tile with most of them. */
 export const measureLitArea = (bitmap: Bitmap, screen: Screen): { percent: number; place: Box } => {
   const { width, height } = bitmap
   const counts = new Array<number>(tiles * tiles).fill(0)

@@ -2,7 +2,7 @@ import { screenSideMax } from '#contract/dials/screen.ts'
 import { crc32 } from './crc.ts'
 import { unzlibExactly } from './inflate.ts'
 
-/** A picture of four bytes a pixel: red, green, blue, and how opaque it is. */
+/** Picture with four bytes per pixel: red, green, blue, alpha. */
 export interface Bitmap {
   width: number
   height: number
@@ -27,7 +27,7 @@ const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6
 const [grey, colour, indexed, greyAlpha] = [0, 2, 3, 4]
 const opaque = 255
 
-const joined = (parts: Uint8Array[]): Uint8Array => {
+const concatenate = (parts: Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -37,8 +37,8 @@ const joined = (parts: Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Eight bits a channel, not interlaced, and not larger than any screen; undefined for another. */
-const headIn = (data: Uint8Array): Head | undefined => {
+/** Parses the header chunk. Accepts 8 bits per channel, no interlacing, and dimensions up to the largest screen. */
+const readHeader = (data: Uint8Array): Head | undefined => {
   if (data.length !== 13) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.length)
   const [width, height, colourType] = [view.getUint32(0), view.getUint32(4), view.getUint8(9)]
@@ -48,7 +48,7 @@ const headIn = (data: Uint8Array): Head | undefined => {
   return isPlain && isOfScreen && colourType in channelsOf ? { width, height, colourType } : undefined
 }
 
-const chunksIn = (file: Uint8Array): Chunks | undefined => {
+const readChunks = (file: Uint8Array): Chunks | undefined => {
   if (signature.some((byte, index) => file[index] !== byte)) return undefined
   const view = new DataView(file.buffer, file.byteOffset, file.length)
   let head: Head | undefined
@@ -61,13 +61,13 @@ const chunksIn = (file: Uint8Array): Chunks | undefined => {
     const name = String.fromCharCode(...file.subarray(at + 4, at + 8))
     const data = file.subarray(at + 8, at + 8 + length)
     if (crc32(file.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length)) return undefined
-    // One that moves would not say so to whoever reads its first picture alone.
+    // Animated PNGs are refused: readers of the first picture alone would not notice.
     if (name === 'acTL') return undefined
-    if (name === 'IHDR') head = headIn(data)
+    if (name === 'IHDR') head = readHeader(data)
     else if (name === 'PLTE') palette = data
     else if (name === 'tRNS') transparency = data
     else if (name === 'IDAT') packed.push(data)
-    else if (name === 'IEND') return head && { head, palette, transparency, packed: joined(packed) }
+    else if (name === 'IEND') return head && { head, palette, transparency, packed: concatenate(packed) }
     at += 12 + length
   }
   return undefined
@@ -79,7 +79,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
 }
 
-/** Takes the filters of PNG (ISO/IEC 15948, section 9) off each line, in place. */
+/** Reverses the PNG filters of each line (ISO/IEC 15948, section 9). */
 const unfilter = (raw: Uint8Array, stride: number, height: number, channels: number): Uint8Array | undefined => {
   const out = new Uint8Array(stride * height)
   for (let row = 0; row < height; row++) {
@@ -98,9 +98,9 @@ const unfilter = (raw: Uint8Array, stride: number, height: number, channels: num
   return out
 }
 
-/** The pixels of a PNG; undefined for what is none, or one that watches cannot show. */
+/** Decodes a PNG; undefined if it is invalid, or of a format that watches cannot show. */
 export const readPng = (file: Uint8Array): Bitmap | undefined => {
-  const chunks = chunksIn(file)
+  const chunks = readChunks(file)
   if (!chunks) return undefined
   const { head, palette, transparency, packed } = chunks
   const { width, height, colourType } = head

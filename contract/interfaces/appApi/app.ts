@@ -6,7 +6,7 @@ import { serviceKindNames } from '#contract/services/type.ts'
 export const app = interfaceCall({
   method: 'GET',
   path: '/app',
-  summary: 'Answers what the app is: its newest version, its languages, its products and what is switched on in it',
+  summary: 'Returns the properties of the app: newest version, languages, products and enabled features',
   access: 'appClient',
   bodyKilobytes: 1,
   refusals: [],
@@ -15,14 +15,14 @@ export const app = interfaceCall({
     appId: z.string(),
     name: z.string(),
     version: z.string(),
-    /** The first is the language of who has none of them. */
+    /** Languages; the first one is the fallback. */
     languages: z.array(z.enum(languageCodeNames)),
     logo: z.string().nullable(),
     mall: z.boolean(),
     blog: z.boolean(),
-    /** The services that are open to it at this moment; the platform's own apps have all. */
+    /** Services open to the app now; the platform's own apps have all. */
     services: z.array(z.enum(serviceKindNames)),
-    /** Of the products in it that are published. */
+    /** PIDs of its published products. */
     pids: z.array(z.string()),
   }),
 })

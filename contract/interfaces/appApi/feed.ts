@@ -5,11 +5,11 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { moment } from '#contract/core/period.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 
-/** Entries of one answer. */
+/** Number of entries per response. */
 export const feedLength = 50
 
-const asked = {
-  /** By a server key alone: what is for some users is shown to those whom it names. */
+const userParameter = {
+  /** Only with a server key: includes entries for this user. */
   userId: userIdInput.optional(),
 }
 
@@ -24,7 +24,7 @@ const entry = {
   time: z.iso.datetime(),
 }
 
-/** What a user whom a server names was answered to feedback; by a key that lies in an app it is read by its id. */
+/** Reply to feedback of the user that a server names; client keys read replies by the feedback's id. */
 const answer = z.strictObject({
   id: z.uuid(),
   feedbackId: z.uuid(),
@@ -41,10 +41,10 @@ export const feed = interfaceCall({
   summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier. What is planned by the receivers' own clocks comes when the clock of the zone shows it: of the one that is asked for, else of the user's phones, else of the last in the world`,
   refusals: ['notPermitted'],
   request: z.strictObject({
-    ...asked,
+    ...userParameter,
     language: z.enum(languageCodeNames),
     before: moment.optional(),
-    /** Of the phone that shows it. */
+    /** Time zone of the phone. */
     zone: zoneInput.optional(),
   }),
   response: z.strictObject({ entries: z.array(z.strictObject(entry)), answers: z.array(answer) }),
@@ -55,6 +55,6 @@ export const feedContent = interfaceCall({
   path: '/feed/content',
   summary: 'Answers one entry of the feed with its content',
   refusals: ['notPermitted', 'notFound'],
-  request: z.strictObject({ ...asked, id: z.uuid() }),
+  request: z.strictObject({ ...userParameter, id: z.uuid() }),
   response: z.strictObject({ ...entry, html: z.string() }),
 })

@@ -7,11 +7,11 @@ import { deviceIdInput, userIdInput } from '#contract/interfaces/deviceApi/input
 
 export const feedbackLimits = {
   attachmentsMax: 4,
-  /** Of one attachment, as bytes. */
+  /** Maximum size of one attachment in bytes. */
   attachmentMaxBytes: 1_048_576,
-  /** Of all of a request, as base64 and JSON. */
+  /** Maximum size of a request, as base64 and JSON. */
   bodyKilobytes: 3_072,
-  /** From one address, or of one user where a server vouches for it. */
+  /** Rate limit per IP address, or per user if a server vouches for the user. */
   perHour: 10,
 } as const
 
@@ -22,7 +22,7 @@ const base64Length = 4 * Math.ceil(feedbackLimits.attachmentMaxBytes / 3)
 const attachment = z.strictObject({
   type: z.enum(['image', 'log']),
   name: lineInput(100),
-  /** Base64: a PNG, JPEG or GIF, or text in UTF-8. */
+  /** Content in base64: a PNG, JPEG or GIF, or text in UTF-8. */
   content: z
     .base64()
     .min(4)
@@ -34,7 +34,7 @@ export const sendFeedback = interfaceCall({
   method: 'POST',
   path: '/feedback',
   ownTurns: true,
-  summary: `Takes what a user writes, with up to ${feedbackLimits.attachmentsMax} pictures and logs. The app chooses its id, by which it asks for the answer; sent again, it adds nothing`,
+  summary: `Accepts feedback of a user, with up to ${feedbackLimits.attachmentsMax} pictures and logs. The app chooses its id, by which it reads the reply; idempotent`,
   access: 'appClient',
   bodyKilobytes: feedbackLimits.bodyKilobytes,
   refusals: ['invalid', 'notPermitted', 'guessingLimited'],
@@ -43,15 +43,15 @@ export const sendFeedback = interfaceCall({
     type: z.enum(feedbackTypes),
     remark: feedbackInputs.remark,
     language: z.enum(languageCodeNames),
-    /** By a server key alone, whose holder knows who its users are. */
+    /** Only with a server key, whose owner authenticates its users. */
     userId: userIdInput.optional(),
     account: line,
-    /** Answers go there by mail where it is an address. */
+    /** Contact; replies are mailed if it is an e-mail address. */
     contact: line,
     appVersion: line,
     phoneType: line,
     systemVersion: line,
-    /** Of the app's own products. */
+    /** PID of one of the app's products. */
     pid: z.string().min(1).max(20).optional(),
     deviceId: deviceIdInput.optional(),
     attachments: z.array(attachment).max(feedbackLimits.attachmentsMax).optional(),
@@ -62,7 +62,7 @@ export const sendFeedback = interfaceCall({
 export const readFeedback = interfaceCall({
   method: 'GET',
   path: '/feedback',
-  summary: 'Answers what became of feedback, and what was said on both sides since',
+  summary: 'Returns the state of feedback and its conversation',
   access: 'appClient',
   bodyKilobytes: 1,
   refusals: ['notFound'],
@@ -78,8 +78,7 @@ export const readFeedback = interfaceCall({
 export const sendFeedbackAgain = interfaceCall({
   method: 'POST',
   path: '/feedback/again',
-  summary:
-    'Takes what a user writes after the answer, which opens it again. Sent again with the same newId, it adds nothing',
+  summary: 'Accepts a follow-up of a user, which reopens the feedback. Idempotent by newId',
   access: 'appClient',
   bodyKilobytes: 64,
   refusals: ['invalid', 'notFound', 'guessingLimited'],

@@ -5,10 +5,13 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 import { platformNames } from '#contract/pushes/inputs.ts'
 
-/** The most phones that one network registers for an app in an hour: anybody can send what lies in an app. */
+/** Rate limit of registrations per IP address, app and hour, as client keys are public. */
 export const registrationsPerHour = 120
 
-/** Tokens of APNs are hexadecimal, those of FCM have colons and hyphens; both go into addresses and JSON. */
+/**
+ * Phone as identified by its push token. APNs tokens are hexadecimal, FCM tokens contain colons and hyphens; both are
+ * used in URLs and JSON.
+ */
 const phone = {
   platform: z.enum(platformNames),
   token: z.string().regex(/^[A-Za-z0-9:_-]{16,512}$/),
@@ -20,14 +23,13 @@ export const registerPhone = interfaceCall({
   ...written,
   path: '/pushTokens',
   feature: 'pushStatus',
-  summary:
-    'Registers a phone for notifications, or says anew in which language and zone it is. With a server key also whose it is',
+  summary: 'Registers a phone for notifications, or updates its language and zone. With a server key also its user',
   refusals: ['notPermitted', 'guessingLimited'],
   request: z.strictObject({
     ...phone,
     language: z.enum(languageCodeNames),
     zone: zoneInput,
-    /** By a server key alone: whose phone it is; nobody's where it is null. A client key leaves it as it is. */
+    /** Only with a server key: user of the phone, null for none. Client keys leave it unchanged. */
     userId: userIdInput.nullable().optional(),
   }),
   response: z.strictObject({}),
@@ -36,7 +38,7 @@ export const registerPhone = interfaceCall({
 export const forgetPhone = interfaceCall({
   ...written,
   path: '/pushTokens/forget',
-  summary: 'Notifies a phone no more; one that is not known is forgotten already',
+  summary: 'Unregisters a phone; idempotent',
   refusals: [],
   request: z.strictObject(phone),
   response: z.strictObject({}),

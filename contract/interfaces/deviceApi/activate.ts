@@ -3,14 +3,14 @@ import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { deviceIdInput } from './inputs.ts'
 
-/** A serial with its groups, as it is printed, and room for what people type between them. */
+/** Maximum length of a serial with groups and typed separators. */
 const serialMaxLength = 64
 
 export const activate = interfaceCall({
   method: 'POST',
   path: '/activate',
   summary:
-    'Binds a licence key to a device for good and answers its token. Asked again by the same device, as after a lost reply, it answers a new token, and the one before ends',
+    'Binds a licence key to a device for good and returns its token. Repeated by the same device, e.g. after a lost response, it returns a new token and revokes the previous one',
   access: 'anyone',
   bodyKilobytes: 4,
   refusals: [
@@ -23,14 +23,14 @@ export const activate = interfaceCall({
     'productNotPublic',
   ],
   request: z.strictObject({
-    /** The whole licence key. */
+    /** Complete licence key. */
     serial: z
       .string()
       .min(1)
       .max(serialMaxLength)
       .meta({ examples: ['1000-4106-1050-R3GG-28A1-C60T-3GFM'] }),
     deviceId: deviceIdInput,
-    /** Of the product that the device is one of. */
+    /** PID of the device's product. */
     pid: z
       .string()
       .min(1)
@@ -39,7 +39,7 @@ export const activate = interfaceCall({
   }),
   response: z.strictObject({
     token: z.string(),
-    /** What the readings of this device are; null where its product does not say yet. */
+    /** Kind of the device's readings; null if its product declares none yet. */
     kind: z.enum(readingKindNames as [string]).nullable(),
   }),
 })

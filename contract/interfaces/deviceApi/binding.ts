@@ -6,7 +6,7 @@ import { deviceIdInput, deviceLimits, userIdInput } from './inputs.ts'
 export const bindCode = interfaceCall({
   method: 'POST',
   path: '/bindCode',
-  summary: `Answers a code for the device to show, valid for ${deviceLimits.bindCodeMinutes} minutes and one use; the one before ends`,
+  summary: `Returns a code for the device to show, valid for ${deviceLimits.bindCodeMinutes} minutes and one use; the previous one becomes invalid`,
   access: 'device',
   bodyKilobytes: 1,
   refusals: [],
@@ -15,7 +15,7 @@ export const bindCode = interfaceCall({
 })
 
 const byCode = z.strictObject({
-  /** As it was typed: spaces, hyphens and capitals do not matter. */
+  /** Code as typed; spaces, hyphens and case are ignored. */
   code: z.string().regex(bindCodePattern),
   userId: userIdInput,
 })
@@ -34,8 +34,7 @@ export const bind = interfaceCall({
 export const unbind = interfaceCall({
   method: 'POST',
   path: '/unbind',
-  summary:
-    'Unbinds a device from the user that it is bound to: by the code that it shows, or by its number where it is lost or broken',
+  summary: 'Unbinds a device from its user: by the code that it shows, or by its id if it is lost or broken',
   access: 'app',
   bodyKilobytes: 4,
   refusals: ['notFound', 'codeWrong', 'codeExpired', 'guessingLimited'],

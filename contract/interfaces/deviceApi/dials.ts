@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 
-/** Watch faces in one answer: as many as a watch shows on a few pages. */
+/** Page size of watch faces, a few screens of a watch. */
 export const dialsPageSize = 50
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Where a package lies; what it holds never changes. */
+/** Address of a package, whose content is immutable. */
 const packageAddress = z.strictObject({ sha256, bytes: z.int().min(1), url: z.string() })
 
 export const dials = interfaceCall({
@@ -18,9 +18,9 @@ export const dials = interfaceCall({
   bodyKilobytes: 1,
   refusals: [],
   request: z.strictObject({
-    /** Of the names; a face without one in it is named in its default language. */
+    /** Language of the names; faces without a name in it use their default language. */
     language: z.enum(languageCodeNames).default('en'),
-    /** `next` of the answer before. */
+    /** `next` of the previous response (cursor). */
     after: z.uuid().optional(),
   }),
   response: z.strictObject({
@@ -36,7 +36,7 @@ export const dials = interfaceCall({
         package: packageAddress,
       }),
     ),
-    /** Null where nothing follows. */
+    /** Cursor of the next page; null at the end. */
     next: z.uuid().nullable(),
   }),
 })
@@ -44,7 +44,7 @@ export const dials = interfaceCall({
 export const dialPackage = interfaceCall({
   method: 'GET',
   path: '/dialPackage',
-  summary: 'Answers where the package with this content lies, while a face on shelf that fits the watch has it',
+  summary: 'Returns the address of the package with this hash, while a listed compatible face has it',
   access: 'device',
   bodyKilobytes: 1,
   refusals: ['notFound'],

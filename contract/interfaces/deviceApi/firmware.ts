@@ -14,17 +14,17 @@ const wordsMax = 500
 export const firmware = interfaceCall({
   method: 'POST',
   path: '/firmware',
-  summary: 'Answers what a device is to install now, the same however often it asks, and notes that it has asked',
+  summary: 'Returns the update that a device should install now, and records the offer. Idempotent',
   access: 'device',
   bodyKilobytes: 1,
   refusals: [],
   request: z.strictObject({
     component: updatedComponent.default('firmware'),
-    /** Of the notes; without them in it the first language that there is. */
+    /** Language of the notes; falls back to their first language. */
     language: z.enum(languageCodeNames).default('en'),
   }),
   response: z.strictObject({
-    /** Null where there is nothing to install, or not yet. */
+    /** Null if there is nothing to install yet. */
     update: z
       .strictObject({
         id: z.uuid(),
@@ -35,12 +35,12 @@ export const firmware = interfaceCall({
         /** Ed25519 over `firmware/2:<pid>:<component>:<version>:<bytes>:<sha256>:<signedTime>`, in base64url without padding. */
         signature: z.string(),
         keyId: z.string(),
-        /** When the version was released, in UTC to the second, exactly as it is signed. */
+        /** Time of the release in UTC to the second, exactly as signed. */
         signedTime: z.iso.datetime(),
-        /** Where the file is, for this device's token; it may be asked for in parts. */
+        /** Address of the file, for this device's token; supports ranges. */
         url: z.string(),
         notes: z.string(),
-        /** Until when the device has time to report the version. */
+        /** Deadline for the device to report the version. */
         dueTime: z.iso.datetime({ offset: true }).nullable(),
       })
       .nullable(),
@@ -51,13 +51,13 @@ export const firmwareFile = interfaceCall({
   method: 'GET',
   path: '/firmwareFile',
   summary:
-    'Sends the file of an update that was offered to this device, whole or by Range, while its rollout runs. With If-Range a download goes on where it was interrupted',
+    'Sends the file of an update that was offered to this device, whole or by Range, while its rollout runs. With If-Range an interrupted download is resumed',
   access: 'device',
   bodyKilobytes: 1,
   refusals: ['notFound', 'transitionRefused'],
   sendsFile: true,
   request: z.strictObject({ id: z.uuid() }),
-  /** Where it lies in the storage. */
+  /** Object key in the storage. */
   response: z.strictObject({ objectKey: z.string() }),
 })
 
@@ -65,7 +65,7 @@ export const firmwareReport = interfaceCall({
   method: 'POST',
   path: '/firmwareReport',
   summary:
-    'Takes what a device says of its update: that it installs it, that it failed, or which version it runs since. It is done where that is the one that was rolled out, and failed where it is another. Sent again, it adds nothing',
+    'Accepts the report of a device about its update: installing, failed, or the installed version. The update is done if that is the version of the rollout, and failed otherwise. Idempotent',
   access: 'device',
   bodyKilobytes: 4,
   refusals: ['notFound', 'transitionRefused'],

@@ -7,7 +7,7 @@ import { publicKeys } from './publicKeys.ts'
 import { readings } from './readings.ts'
 import { heartbeat, versions } from './state.ts'
 
-/** What devices speak to the platform. */
+/** Interface for devices. */
 export const deviceApi = {
   prefix: '/device-api/v1',
   title: 'Devices',

@@ -6,7 +6,7 @@ export const publicKeys = interfaceCall({
   method: 'GET',
   path: '/publicKeys',
   summary:
-    'Answers the Ed25519 public keys by which factories and devices verify licence keys and firmware; the first one signs',
+    'Returns the Ed25519 public keys by which factories and devices verify licence keys and firmware; the first one is the signing key',
   access: 'anyone',
   bodyKilobytes: 1,
   refusals: [],

@@ -12,7 +12,10 @@ import { deviceLimits } from './inputs.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 
-/** Accepts a value in the stored unit. One that is finer than the resolution is in another unit, or would be changed. */
+/**
+ * Accepts a value in the stored unit. Values finer than the resolution are refused: they are in another unit, or would
+ * be rounded.
+ */
 const quantityInput = (quantity: Quantity) => {
   const { label, unit, digits, possible, optional } = quantity
   const step = (10 ** -digits).toFixed(digits)
@@ -35,12 +38,14 @@ interface ReadingInput {
   values: Record<string, number | string | null>
 }
 
-/** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
+/**
+ * Returns the schema of one reading: ranges of quantities and options of choices. At least one quantity is required.
+ */
 const readingInput = (kind: ReadingKind) => {
   const { quantities, choices } = kind
   const names = Object.keys(quantities)
   return declaredObject<ReadingInput>({
-    /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
+    /** Device time with its UTC offset: 2026-11-22T15:04:05+08:00. */
     measuredAt: instantInput,
     values: z
       .strictObject({ ...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput) })
@@ -54,16 +59,19 @@ const readingInput = (kind: ReadingKind) => {
   })
 }
 
-/** What a reading of each kind has to be. */
+/** Schemas of readings by kind. */
 export const readingInputs = mapValues<ReadingKindName, ReadingKind, z.ZodType<ReadingInput>>(
   readingKinds,
   readingInput,
 )
 
-/** As the document shows it; the server looks at each reading by itself, so that a bad one does not lose the others. */
+/**
+ * OpenAPI schema of a reading. The server validates each reading separately, so that an invalid one does not reject the
+ * others.
+ */
 const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.toJSONSchema(readingInputs[name]) })) }
 
-/** The units that may be stated, by quantity, as the document shows them. */
+/** Accepted units by quantity, for the OpenAPI document. */
 const documentedUnits = Object.fromEntries(
   readingKindNames
     .flatMap((kind) => Object.entries<Quantity>(readingKinds[kind].quantities))
@@ -75,15 +83,15 @@ const count = z.int().min(0)
 export const readings = {
   method: 'POST',
   path: '/readings',
-  summary: `Takes up to ${deviceLimits.readingsMax} readings of the product's kind. Those that are answered as accepted or known are stored; sent again, they add nothing. A device has one reading at one time: another is refused as conflictingReading, and the first stays`,
+  summary: `Accepts up to ${deviceLimits.readingsMax} readings of the product's kind. Results accepted and known mean that the reading is stored; repeating it is idempotent. A device has one reading per time: another one is refused as conflictingReading`,
   access: 'device',
   bodyKilobytes: 512,
   refusals: ['productWithoutKind', 'invalid'],
   request: z.strictObject({
     readings: z.array(z.unknown().meta(documented)).min(1).max(deviceLimits.readingsMax),
     /**
-     * The units of the values, by quantity: those of the schema where it is left out. Must be stated for glucose and weight,
-     * whose values are possible in both of their units.
+     * Units of the values by quantity, by default those of the schema. Required for glucose and weight, whose values
+     * are plausible in both of their units.
      */
     units: z.record(z.string(), z.string()).meta({ properties: documentedUnits }).optional(),
   }),
@@ -91,7 +99,7 @@ export const readings = {
     accepted: count,
     known: count,
     refused: count,
-    /** One for each reading, in the order in which they came. */
+    /** Results in the order of the request. */
     results: z.array(
       z.discriminatedUnion('result', [
         z.strictObject({ result: z.enum(['accepted', 'known']) }),

@@ -9,7 +9,7 @@ const components = componentInput.options.length
 export const versions = interfaceCall({
   method: 'POST',
   path: '/versions',
-  summary: 'Takes the versions of what a device is made of; what has not changed adds nothing',
+  summary: 'Accepts the versions of the components of a device; unchanged ones are ignored',
   access: 'device',
   bodyKilobytes: 4,
   refusals: [],
@@ -26,7 +26,7 @@ export const versions = interfaceCall({
       .superRefine(eachOnce('twice', 'component')),
   }),
   response: z.strictObject({
-    /** How many are new. */
+    /** Number of new versions. */
     changed: z.int().min(0),
   }),
 })
@@ -34,7 +34,7 @@ export const versions = interfaceCall({
 export const heartbeat = interfaceCall({
   method: 'POST',
   path: '/heartbeat',
-  summary: 'Says that a device is there, and answers the time',
+  summary: 'Reports that a device is online, and returns the time',
   access: 'device',
   bodyKilobytes: 1,
   refusals: [],

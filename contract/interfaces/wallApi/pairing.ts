@@ -5,7 +5,7 @@ import { displayLimits } from '#contract/wall/display.ts'
 export const pairing = interfaceCall({
   method: 'POST',
   path: '/pairing',
-  summary: `Answers a code for a screen to show, valid for ${displayLimits.codeMinutes} minutes and one use, and the token that is the display's once somebody has confirmed the code`,
+  summary: `Returns a code for a screen to show, valid for ${displayLimits.codeMinutes} minutes and one use, and the token of the display, which becomes valid when the code is confirmed`,
   access: 'anyone',
   bodyKilobytes: 1,
   refusals: ['sendLimited'],
@@ -16,7 +16,7 @@ export const pairing = interfaceCall({
 export const paired = interfaceCall({
   method: 'POST',
   path: '/paired',
-  summary: 'Answers whether somebody has confirmed the code that came with this token',
+  summary: 'Returns whether the code issued with this token has been confirmed',
   access: 'anyone',
   bodyKilobytes: 1,
   refusals: [],

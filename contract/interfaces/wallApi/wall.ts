@@ -6,7 +6,7 @@ import { wallSnapshotSchema } from '#contract/wall/snapshot.ts'
 export const wall = interfaceCall({
   method: 'GET',
   path: '/wall',
-  summary: 'Answers what the display shows of one moment, and how',
+  summary: 'Returns a snapshot of what the display shows, and its settings',
   access: 'display',
   bodyKilobytes: 1,
   refusals: ['notPermitted'],

@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import { type Message, textKeys } from '#contract/core/text.ts'
 
-/** Why a record of a file is not imported, in words that say where to look. */
+/** Reasons why a record of a file is not imported, with texts that locate the problem. */
 const importFaults = textKeys('readings.faults:importFaults', [
   'emptyLine',
   'unreadable',
@@ -39,7 +39,7 @@ const importFaultCodes = Object.keys(importFaults) as ImportFaultCode[]
 
 type FaultValue = string | number | LocalizedText
 
-/** What is wrong with one record. A value that is a name comes in both languages. */
+/** Problem of one record. Names among the values are in both languages. */
 export interface ImportFault {
   code: ImportFaultCode
   values: Record<string, FaultValue>
@@ -55,14 +55,14 @@ export const importFault = z.strictObject({
 
 const textOf = (value: FaultValue, language: Language) => (typeof value === 'object' ? value[language] : value)
 
-/** Describes a fault in words that say where to look, in one language. */
+/** Returns the text of a fault in one language. */
 export const faultText = ({ code, values }: ImportFault, language: Language): Message => ({
   key: importFaults[code],
   values: mapValues(values, (value) => textOf(value, language)),
 })
 
-/** Faults of one kind at one place: those of a column, or of a quantity, are counted together. */
+/** Returns the key by which faults are grouped: code, and column or quantity. */
 export const faultKey = ({ code, values }: ImportFault): string => {
-  const place = values.column ?? values.quantity ?? ''
-  return `${code} ${textOf(place, 'en')}`
+  const location = values.column ?? values.quantity ?? ''
+  return `${code} ${textOf(location, 'en')}`
 }

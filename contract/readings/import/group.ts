@@ -12,24 +12,24 @@ const fileId = z.uuid()
 
 const guessed = z.strictObject({
   format: fileFormat,
-  /** In the order of the file; one without a name, or with another's, is called by its place: `#3`. */
+  /** Columns in the order of the file; unnamed or duplicate ones are called by position: `#3`. */
   columns: z.array(
     z.strictObject({
       name: z.string(),
-      /** What stands in it first. */
+      /** First values of the column. */
       samples: z.array(z.string()),
-      /** All that stands in it, where that are few words. */
+      /** Distinct values, if they are few. */
       words: z.array(z.string()),
     }),
   ),
   mapping: readingMapping,
-  /** Columns that were not guessed for a quantity: the unit in their header cannot be converted to that of the quantity. */
+  /** Columns not mapped to a quantity, as the unit in their header cannot be converted. */
   unconverted: z.array(z.strictObject({ quantity: z.string(), column: z.string(), unit: z.string() })),
-  /** Day and month could be either way round. */
+  /** True if day and month could be swapped. */
   ambiguousDate: z.boolean(),
-  /** The numbers could have thousands as well as decimals. */
+  /** True if numbers could contain thousands separators as well as decimals. */
   ambiguousNumber: z.boolean(),
-  /** The cells say their own offset from UTC. */
+  /** True if cells contain their own UTC offset. */
   hasOffset: z.boolean(),
   bytes: z.int(),
 })
@@ -54,17 +54,17 @@ const previewRow = z.strictObject({
 })
 export type PreviewRow = z.infer<typeof previewRow>
 
-/** What came of an import, as its job says it. */
+/** Result of an import, stored with its job. */
 const importReport = z.strictObject({
   kind,
   file: z.string(),
   records: z.int(),
   imported: z.int(),
-  /** Stored before, with the same values. */
+  /** Records already stored with the same values. */
   present: z.int(),
   rejected: z.int(),
   faults: z.array(countedFault),
-  /** As it was asked for, so that mended rejects can be; missing in reports of before. */
+  /** Parameters of the import, for importing corrected rejects; missing in older reports. */
   readBy: z.strictObject({ mapping: readingMapping, addDevices: z.boolean() }).optional(),
 })
 export type ImportReport = z.infer<typeof importReport>
@@ -75,26 +75,26 @@ const keptMapping = z.strictObject({
   name: z.string(),
   mapping: readingMapping,
   isShared: z.boolean(),
-  /** Whose it is, where it is another's. */
+  /** Name of the owner, if it is another account. */
   owner: z.string().nullable(),
   mayChange: z.boolean(),
 })
 export type SavedMapping = z.infer<typeof keptMapping>
 
-/** Ours: files of any shape, imported as readings of a kind (decision 41). */
+/** Not in the specification: import of files of any layout as readings of a kind (decision 41). */
 export const readingImportGroup = {
   guessReadingFile: endpoint({
     path: '/readingImport/guessReadingFile',
-    summary: "Looks at one of the caller's own uploaded files and says how it could be read",
+    summary: "Detects the format and mapping of one of the caller's uploaded files",
     access: operators,
     ownTurns: true,
     provides: ['device'],
     request: z.strictObject({
       kind,
       fileId,
-      /** What is known of the file already; the rest is guessed. */
+      /** Known properties of the format; the rest is detected. */
       format: fileFormat.partial().optional(),
-      /** Of the reader, for times that do not say theirs. */
+      /** Reader's time zone, for times without one. */
       zone: z.string().max(60).optional(),
     }),
     response: guessed,
@@ -102,7 +102,7 @@ export const readingImportGroup = {
   checkReadingFile: endpoint({
     path: '/readingImport/checkReadingFile',
     summary:
-      'Reads a part of a file by a mapping, stores nothing, and counts what an import would add, find there, and reject, by reason',
+      'Dry run of an import of a part of a file: counts records that would be added, are present, or would be rejected, by reason',
     access: operators,
     ownTurns: true,
     provides: ['device'],
@@ -112,27 +112,27 @@ export const readingImportGroup = {
         fileId,
         mapping: readingMapping,
         addDevices: z.boolean(),
-        /** The first line to look at. */
+        /** First line of the part. */
         from: z.int().min(1).max(importLimits.lines),
       })
       .superRefine(refineMapping),
     response: z.strictObject({
-      /** The first rows of the part. */
+      /** First rows of the part. */
       rows: z.array(previewRow),
-      /** Records that would be added. */
+      /** Number of records that would be added. */
       fit: z.int(),
-      /** Records that are stored already, with the same values. */
+      /** Number of records already stored with the same values. */
       present: z.int(),
       faults: z.array(countedFault),
-      /** The part of the file that was looked at so far, of 1. */
+      /** Progress through the file, from 0 to 1. */
       share: z.number(),
-      /** Where to go on; null at the end of the file. */
+      /** First line of the next part; null at the end of the file. */
       next: z.int().nullable(),
     }),
   }),
   startReadingImport: endpoint({
     path: '/readingImport/startReadingImport',
-    summary: 'Begins to import a file by a mapping, as a job; asked again with the same id, it is one job',
+    summary: 'Starts a job that imports a file by a mapping; idempotent by its id',
     access: operators,
     writes: true,
     invalidates: ['job'],
@@ -143,7 +143,7 @@ export const readingImportGroup = {
   }),
   getReadingMappings: endpoint({
     path: '/readingImport/getReadingMappings',
-    summary: "Answers the mappings of a kind: the caller's own, and those that are shared",
+    summary: "Returns the caller's mappings of a kind, and the shared ones",
     access: operators,
     provides: ['readingMapping'],
     request: z.strictObject({ kind }),
@@ -151,7 +151,7 @@ export const readingImportGroup = {
   }),
   saveReadingMapping: endpoint({
     path: '/readingImport/saveReadingMapping',
-    summary: 'Adds a mapping, or changes one; only administrators share mappings and change shared ones',
+    summary: 'Adds or changes a mapping; only administrators share mappings and change shared ones',
     access: operators,
     writes: true,
     invalidates: ['readingMapping'],
@@ -169,7 +169,7 @@ export const readingImportGroup = {
   deleteReadingMapping: endpoint({
     method: 'GET',
     path: '/readingImport/deleteReadingMapping',
-    summary: 'Deletes a mapping; what was imported by it stays',
+    summary: 'Deletes a mapping; imported readings are unaffected',
     access: operators,
     writes: true,
     invalidates: ['readingMapping'],

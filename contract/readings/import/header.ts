@@ -2,28 +2,28 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
 import { allUnits, namesOfUnit, normalizeName, unitsOfKind } from './unitNames.ts'
 
-/** The name of a column, divided into the quantity and its unit. */
+/** Column name, split into quantity and unit. */
 export interface Header {
-  /** The name without the unit, in the form of `plain`. */
+  /** Name without the unit, normalised by `normalizeName`. */
   base: string
-  /** The unit as the header writes it. */
+  /** Unit as written in the header. */
   unit: string | undefined
-  /** The unit has no other meaning. */
+  /** True if the unit has no other meaning. */
   isCertain: boolean
-  /** It is a unit of the tables, and not only text that looks like one. */
+  /** True if it is a known unit, not only text that looks like one. */
   isListed: boolean
 }
 
-/** Units that are also words, endings of words or short names: a unit only where the quantity has it. */
+/** Units that are also words, word endings or short names; only accepted if the quantity has them. */
 const ambiguousUnits = new Set(['min', 'mi', 'st', 'rh', 'hr', 'bar', 'pa', 'ton', 'foot', 'stone'])
-/** Counted things, which are a part of the name behind it: "Step count". */
+/** Counted things, which belong to the name: "Step count". */
 const countedThings = new Set(['count', 'step', 'steps', 'times'])
-/** Short words in brackets that say which of several values a column holds. */
+/** Short words in brackets that qualify the values of a column. */
 const qualifiers = new Set([
   ...['avg', 'mean', 'max', 'raw', 'left', 'sum', 'std', 'sd', 'med', 'am', 'pm', 'gt', 'ref', 'est', 'adj', 'corr'],
   ...['new', 'old', 'in', 'out', 'day', 'body', 'air', 'skin', 'room', 'arm', 'ear', 'oral', 'rest', 'peak', 'last'],
 ])
-/** Units that are recognized at the end of a word, whatever the quantity. */
+/** Units recognised at the end of a word for any quantity. */
 const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(
   normalizeName,
 )
@@ -38,7 +38,7 @@ const hasUnitForm = (text: string): boolean =>
 /** Keeps the brackets of "dB(A)" from being taken for those of a unit. */
 const withoutWeighting = (name: string): string => name.replace(/dB\s*[([（]\s*([ACZ])\s*[)\]）]/i, 'dB$1')
 
-/** The last word of a name, and the name before it. */
+/** Splits a name into its last word and the part before it. */
 const lastWord = (name: string): [before: string, word: string] => {
   const cut = name.search(/[\s_/,:-][^\s_/,:]*(\/[^\s_/,:]*)?$/)
   return cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name, '']
@@ -53,8 +53,8 @@ const divideWords = (name: string, kindUnits: ReadonlySet<string>): Header => {
 }
 
 /**
- * Makes the reader of a kind's headers, which divides the name of a column into the quantity and the unit: "CO (ppm) raw",
- * "Temperature °C", "body_temp_f". Text in brackets at the end counts as a unit if it is one or looks like one.
+ * Creates a parser of a kind's headers that splits a column name into quantity and unit: "CO (ppm) raw", "Temperature
+ * °C", "body_temp_f". Text in final brackets counts as a unit if it is one or looks like one.
  */
 export const createHeaderParser = (kind: ReadingKind): ((written: string) => Header) => {
   const kindUnits = new Set(unitsOfKind(kind))
@@ -85,7 +85,7 @@ export const createHeaderParser = (kind: ReadingKind): ((written: string) => Hea
   }
 }
 
-/** Finds the longest way to write a unit that a name ends with; "%" counts alone, other single letters do not. */
+/** Returns the unit with the longest spelling that a name ends with; single letters other than "%" are ignored. */
 const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit | undefined => {
   const found = units.flatMap((one) =>
     namesOfUnit(one.unit)
@@ -95,10 +95,10 @@ const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit |
   return found.toSorted((a, b) => b.length - a.length)[0]?.one
 }
 
-/** The unit that a header gives for a quantity: one that can be converted, or the text of one that cannot. */
+/** Unit of a quantity in a header: a convertible unit, or the text of a foreign one. */
 export type HeaderUnit = { unit: QuantityUnit } | { foreign: string; isListed: boolean }
 
-/** Finds the unit that a header gives for a quantity; undefined where it gives none. */
+/** Returns the unit of a quantity in a header; undefined if there is none. */
 export const findHeaderUnit = (
   { base, unit, isCertain, isListed }: Header,
   quantity: Quantity,

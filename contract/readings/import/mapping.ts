@@ -9,16 +9,16 @@ export const importLimits = {
   columns: 1_000,
   lines: 1_000_000,
   columnNameLength: 200,
-  /** How far into a file the line with the names of the columns is looked for. */
+  /** Number of lines searched for the header. */
   headLines: 50,
-  /** Rows that are shown as they will be. */
+  /** Number of preview rows. */
   previewRows: 20,
-  /** Words of a choice that a mapping knows. */
+  /** Words per choice in a mapping. */
   words: 100,
-  /** Texts that stand for "not measured". */
+  /** Texts that mean "not measured". */
   gaps: 10,
   gapLength: 40,
-  /** Mappings that one account keeps for a kind. */
+  /** Mappings per account and kind. */
   mappings: 50,
 } as const
 
@@ -29,14 +29,14 @@ export type Delimiter = (typeof delimiters)[number]
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** How the bytes of a file become cells. */
+/** Format by which the bytes of a file are split into cells. */
 export const fileFormat = z.strictObject({
   encoding: z.enum(encodings),
   delimiter: z.enum(delimiters),
   decimal: z.enum(['.', ',']),
-  /** Whether the sign that is not the decimal one divides thousands; without it such numbers are none. */
+  /** True if the other sign separates thousands; otherwise such numbers are invalid. */
   thousands: z.boolean().optional(),
-  /** The line that names the columns; 0 where none does, and columns are called by their place. */
+  /** Header line; 0 without one, when columns are called by position. */
   headerLine: z.int().min(0).max(importLimits.headLines),
 })
 export type FileFormat = z.infer<typeof fileFormat>
@@ -53,10 +53,10 @@ const zone = z
 const time = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('date'),
-    /** Whose cells are one moment together, e.g. a date and a time of day. */
+    /** Columns that form one time, e.g. a date and a time of day. */
     columns: z.array(column).min(1).max(6),
     order: z.enum(dateOrders),
-    /** Where the clock stood, unless a cell says its own offset; null where nobody knows, and times are read as UTC. */
+    /** Time zone of the clock, unless a cell contains its own offset; null if unknown, when times are read as UTC. */
     zone: zone.nullable(),
   }),
   z.strictObject({ kind: z.literal('epoch'), column, unit: z.enum(['s', 'ms']) }),
@@ -93,8 +93,8 @@ const example = {
 } as const
 
 /**
- * How files of one shape are read as readings of a kind, as data. Columns that it does not name are not used. `version`
- * is of this shape: one that is kept stays readable.
+ * Mapping of files of one layout to readings of a kind. Columns that it does not name are ignored. `version` is that of
+ * this schema: stored mappings stay readable.
  */
 export const readingMapping = z
   .strictObject({
@@ -102,11 +102,11 @@ export const readingMapping = z
     format: fileFormat,
     time,
     device,
-    /** The column that names who was measured. */
+    /** Column with the measured user. */
     user: column.nullable(),
     quantities: z.record(name, z.strictObject({ column, unit: z.string().max(20) })),
     choices: z.record(name, choice),
-    /** What stands for "not measured", besides an empty cell. */
+    /** Texts that mean "not measured", besides empty cells. */
     notMeasured: z.array(z.string().min(1).max(importLimits.gapLength)).max(importLimits.gaps),
   })
   .meta({ examples: [example] })
@@ -114,7 +114,7 @@ export type ReadingMapping = z.infer<typeof readingMapping>
 
 type Refuse = (problem: ProblemCode, path: (string | number)[]) => void
 
-/** What keeps a mapping from being one of a kind: each path with its problem. */
+/** Reports the paths of a mapping that contradict a kind, each with its problem. */
 const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse): void => {
   const { quantities, choices }: ReadingKind = readingKinds[kind]
   for (const [quantity, { unit }] of Object.entries(mapping.quantities)) {
@@ -127,13 +127,13 @@ const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse
     const declared = Object.hasOwn(choices, name) ? choices[name] : undefined
     const words = one.kind === 'constant' ? [one.word] : Object.values(one.words)
     if (!declared) refuse('unknownField', ['choices', name])
-    else if (words.length > importLimits.words || words.some((said) => !Object.hasOwn(declared.choices, said)))
+    else if (words.length > importLimits.words || words.some((target) => !Object.hasOwn(declared.choices, target)))
       refuse('wrongForm', ['choices', name])
   }
   if (Object.keys(mapping.quantities).length === 0) refuse('required', ['quantities'])
 }
 
-/** For requests that bring a mapping with its kind. */
+/** Validates a request with a mapping against its kind. */
 export const refineMapping = (
   { kind, mapping }: { kind: ReadingKindName; mapping: ReadingMapping },
   context: z.RefinementCtx,

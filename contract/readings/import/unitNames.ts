@@ -2,7 +2,7 @@ import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 
-/** Normalizes a name or a unit for comparison: small letters, without accents, spaces and separators. */
+/** Normalises a name or a unit for comparison: lower case, without accents, spaces and separators. */
 export const normalizeName = (text: string): string =>
   text
     .normalize('NFKC')
@@ -12,7 +12,7 @@ export const normalizeName = (text: string): string =>
     .normalize('NFC')
     .replace(/[\s_\-–−:：*·,，'"]+/g, '')
 
-/** Other ways to write a unit, by the way the console writes it. */
+/** Alternative spellings of units, by the spelling of the console. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'µg/m³': ['ug/m3', 'ug/m^3', 'μg/m^3', 'ug m3', 'μg m3', 'mcg/m3', '微克/立方米', '微克/m3'],
   'mg/m³': ['mg/m3', 'mg/m^3', 'mg m3', '毫克/立方米', '毫克/m3'],
@@ -74,7 +74,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   kΩ: ['kohm', 'kiloohm', '千欧'],
 }
 
-/** Units that headers have and that no quantity can be converted from. */
+/** Known units that cannot be converted to that of any quantity. */
 const foreignUnits = [
   ...['ppt', 'ppq', 'µg', 'mcg', 'oz', 'ton', 'J', 'MJ', 'W', 'kW', 'kWh', 'mA', 'mAh', 'Hz', 'kHz', 'rpm'],
   ...['Pa', 'hPa', 'mbar', 'bar', 'psi', 'inHg', 'torr', 'cm', 'mm', 'inch', 'inches', 'yd', 'yards', 'nm'],
@@ -103,14 +103,14 @@ const plainNames = new Map(
   Object.entries(otherNames).map(([unit, names]) => [unit, [unit, ...names].map(normalizeName)]),
 )
 
-/** Lists the ways to write a unit, in the form of `plain`. */
+/** Returns the spellings of a unit, normalised by `normalizeName`. */
 export const namesOfUnit = (unit: string): readonly string[] => plainNames.get(unit) ?? [normalizeName(unit)]
 
-/** Lists the ways to write the units of a kind, in the form of `plain`. */
+/** Returns the spellings of all units of a kind, normalised by `normalizeName`. */
 export const unitsOfKind = ({ quantities }: ReadingKind): string[] =>
   Object.values(quantities).flatMap((quantity) => quantityUnits(quantity).flatMap(({ unit }) => namesOfUnit(unit)))
 
-/** All units of headers, in the form of `plain`. */
+/** All known units, normalised by `normalizeName`. */
 export const allUnits: ReadonlySet<string> = new Set([
   ...Object.values<ReadingKind>(readingKinds).flatMap(unitsOfKind),
   ...foreignUnits.map(normalizeName),

@@ -1,4 +1,4 @@
-import { foldFigures } from '#server/features/dashboards/fold.ts'
+import { aggregateFigures } from '#server/features/dashboards/aggregate.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { analyze } from '#server/platform/db/readings.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
@@ -76,6 +76,6 @@ export const seedDemo = async (
     for (const [name, stream] of Object.entries(streams) as [SeedPartName, number][])
       await parts[name]({ ...shared, random: stream === 0 ? random : createRandom(seed + stream) })
   })
-  await foldFigures(db)
+  await aggregateFigures(db)
   await analyze(db)
 }

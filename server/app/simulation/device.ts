@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { storedUnits } from '#contract/readings/units.ts'
-import { type DeviceProfile, measure } from '#server/features/readings/seed/generators.ts'
+import { type DeviceProfile, simulateReading } from '#server/features/readings/seed/generators.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import type { Random } from '#server/platform/seed/random.ts'
 import type { DeviceClient } from './client.ts'
@@ -89,9 +89,10 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
     if (kind === null) return
     // A device has one reading at one moment.
     last = Math.max(at, last + 1)
-    kept = [...kept, { measuredAt: withOffset(last, zone), values: measure(kind, last, zone, profile, random) }].slice(
-      -memory,
-    )
+    kept = [
+      ...kept,
+      { measuredAt: withOffset(last, zone), values: simulateReading(kind, last, zone, profile, random) },
+    ].slice(-memory)
   }
 
   const send = async (at: number) => {

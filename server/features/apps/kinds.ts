@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { appProduct, product, sysApp } from '#server/platform/db/schema.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
 
 /** Selects the apps of the platform that carry a product of the vendor. */
@@ -21,4 +21,4 @@ export const kinds = {
       { record: appAboutVersion.appId, text: appAboutVersion.texts },
     ],
   },
-} satisfies KindFactsByName
+} satisfies KindRulesByName

@@ -18,7 +18,7 @@ export const hasService = (kind: ServiceKind): SQL =>
 export const serviceEnd = (kind: ServiceKind): SQL => sql`(${fromOpenPeriods(kind, sql`max(r.end_time)`)})`
 
 /** Selects the active services of an app as a JSON array. */
-export const activeServices: SQL = sql`to_json(array_remove(array[${sql.join(
+export const readActiveServices: SQL = sql`to_json(array_remove(array[${sql.join(
   serviceKindNames.map((kind) => sql`case when ${hasService(kind)} then ${kind}::text end`),
   sql`, `,
 )}], null))`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf } from '#server/platform/db/rows.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { type campaign, subscriber, subscribeSegment } from './tables.ts'
@@ -30,4 +30,4 @@ export const audienceOf = async (tx: Database, audience: AudienceOf): Promise<SQ
 }
 
 export const countAudience = async (tx: Database, audience: AudienceOf): Promise<number> =>
-  countOf(tx, sql`${subscriber} where ${await audienceOf(tx, audience)}`)
+  countRows(tx, sql`${subscriber} where ${await audienceOf(tx, audience)}`)

@@ -68,7 +68,7 @@ export const campaignLifeBinding: Binding<'campaignLife'> = {
   },
   async beforeLog(tx, id, event, to) {
     if (isBeginning(event, to)) await snapshotRecipients(tx, id)
-    if (to === 'cancelled') await mailLedger.leaveOutWaiting(tx, id)
+    if (to === 'cancelled') await mailLedger.suppressWaiting(tx, id)
   },
   async after(tx, { event, to, recordId, by }) {
     const set = (values: ReturnType<typeof sql>) =>

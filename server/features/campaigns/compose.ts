@@ -1,7 +1,7 @@
 import { type CampaignContent, selectContent } from '#contract/campaigns/content.ts'
 import { fillMergeFields, fillMergeFieldsInHtml, type MergeValues } from '#contract/campaigns/merge.ts'
 import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
-import type { SenderSettings } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sender.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import { mailLayout } from './layout.ts'

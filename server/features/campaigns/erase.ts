@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/mails/mail.ts'
 import { eraseAddresses } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdErasures } from '#server/platform/db/erasureLock.ts'
+import { lockErasures } from '#server/platform/db/erasureLock.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { delivery, subscriber } from './tables.ts'
@@ -15,7 +15,7 @@ const erased = 'erased'
  * A hash of the address remains, so that a later import does not add it again (docs/decisions/0050-subscribers.md).
  */
 export const eraseSubscriber = async (tx: Database, id: string): Promise<void> => {
-  await holdErasures(tx)
+  await lockErasures(tx)
   const [row] = await rowsOf<{ email: string; mailbox: string }>(
     tx,
     sql`select email, mailbox from ${subscriber} where id = ${id}`,

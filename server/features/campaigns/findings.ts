@@ -1,5 +1,5 @@
 import { domainOf } from '#contract/campaigns/address.ts'
-import type { SenderFinding, SenderSettings } from '#contract/campaigns/sign.ts'
+import type { SenderFinding, SenderSettings } from '#contract/campaigns/sender.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Finding {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { directionOf } from '#server/features/manuals/texts/index.ts'
+import { textDirection } from '#server/features/manuals/texts/index.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { mailTexts } from './mailTexts.ts'
 
@@ -51,7 +51,7 @@ export const mailLayout = ({
 }: LayoutContent): string => {
   const texts = mailTexts(language)
   return html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${subject}</title>
+<html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><title>${subject}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${new Html(style)}</style></head>
 <body>${preheader && html`<div class="preheader">${preheader}</div>`}<div class="page">${isTest ? html`<p class="test">${texts.test}</p>` : undefined}<div class="card">${new Html(body)}${signature ? html`<div class="sign">${new Html(signature)}</div>` : undefined}</div><div class="foot"><p>${texts.because} <a href="${unsubscribeUrl}">${texts.leave}</a></p><p>${postalAddress}</p></div></div></body></html>
 `.text

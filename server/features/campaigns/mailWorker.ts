@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { type CampaignMail, campaignTransport } from './transport.ts'
 
 export interface MailToSend {
@@ -10,7 +10,7 @@ export interface MailToSend {
 
 export interface MailEnded {
   number: number
-  outcome: Outcome
+  outcome: DeliveryOutcome
 }
 
 const port = parentPort

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { campaign as kind } from '#contract/campaigns/campaign.ts'
-import type { SenderSettings } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sender.ts'
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'

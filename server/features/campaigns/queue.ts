@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
+import { type LedgerDelivery, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
-import type { Allowance, DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
+import type { Allowance, DeliveryOutcome, DeliveryQueue, SettledDelivery } from '#server/platform/delivery/queue.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { mailLedger } from './ledger.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
@@ -14,7 +14,7 @@ import { campaign, delivery, subscriber } from './tables.ts'
 export const deliveryChannel = 'delivery'
 
 /** A delivery that this server has claimed. */
-export interface ClaimedMail extends ClaimedOfLedger {
+export interface ClaimedMail extends LedgerDelivery {
   campaignId: string
   /** Null for a test. */
   subscriberId: string | null
@@ -77,9 +77,9 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
 
 interface MailQueueOptions {
   database: Pick<OpenDatabase, 'db'>
-  deliver(item: ClaimedMail): Promise<Outcome>
+  deliver(item: ClaimedMail): Promise<DeliveryOutcome>
   /** Handles refusals of settled deliveries. */
-  afterEnded(items: readonly Settled<ClaimedMail>[]): Promise<void>
+  afterEnded(items: readonly SettledDelivery<ClaimedMail>[]): Promise<void>
   end(tx: Database, campaignId: string): Promise<unknown>
   close(): void
 }

@@ -1,4 +1,4 @@
-import type { SenderSettings } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sender.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type campaign, subscribeSign } from './tables.ts'
 

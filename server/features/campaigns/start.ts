@@ -3,7 +3,7 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import type { BackgroundContext } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
@@ -40,7 +40,7 @@ interface CampaignOptions extends Omit<BackgroundContext, 'config' | 'filesUrl'>
 const handleRefusals = async (
   db: Database,
   engine: WorkflowEngine,
-  items: readonly { item: ClaimedMail; outcome: Outcome }[],
+  items: readonly { item: ClaimedMail; outcome: DeliveryOutcome }[],
 ): Promise<void> => {
   const mails = items.filter(({ item }) => item.subscriberId !== null)
   const refused = mails.flatMap(({ item, outcome }) =>
@@ -81,7 +81,7 @@ export const startCampaigns = async ({
   return startDelivery({
     queue,
     listen,
-    underWay: { least: minInFlight, most: maxInFlight },
+    inFlight: { least: minInFlight, most: maxInFlight },
     perMinute,
     perKeyPerMinute: perDomainPerMinute,
     onError,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PauseReason } from '#contract/campaigns/campaign.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isBroken, type StopRule } from '#server/platform/delivery/stopRule.ts'
+import { isStopRuleReached, type StopRule } from '#server/platform/delivery/stopRule.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -24,8 +24,8 @@ type StopReason = Exclude<PauseReason, 'byHand'>
 
 /** Returns the rule broken by the counts since the last resumption. */
 const ruleBroken = ({ sent, returned, complained }: Counts): StopReason | undefined => {
-  if (isBroken(rules.complaints, complained, sent)) return 'complaints'
-  return isBroken(rules.bounces, returned, sent) ? 'bounces' : undefined
+  if (isStopRuleReached(rules.complaints, complained, sent)) return 'complaints'
+  return isStopRuleReached(rules.bounces, returned, sent) ? 'bounces' : undefined
 }
 
 /**

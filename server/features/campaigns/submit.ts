@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { type CampaignText, composeMail } from './compose.ts'
 import type { ClaimedMail } from './queue.ts'
@@ -85,7 +85,7 @@ export const createSubmitter = ({ db, config, secrets, transport }: SubmitterOpt
     }
   }
 
-  return async (item: ClaimedMail, until?: number): Promise<Outcome> => {
+  return async (item: ClaimedMail, until?: number): Promise<DeliveryOutcome> => {
     // If the database is unavailable nothing was begun, so the mail can be retried.
     const text = await textOf(item.campaignId).catch(() => undefined)
     const mail = text && mailOf(item, text)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
-import { createWindow } from '#server/platform/delivery/window.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
+import { createDeliveryWindow } from '#server/platform/delivery/window.ts'
 import type { ClaimedMail } from './queue.ts'
 import { campaign, subscriber } from './tables.ts'
 import { connections } from './transport.ts'
 
 /** Sends a mail, unless it cannot begin before `until` (epoch milliseconds). */
-type Send = (item: ClaimedMail, until?: number) => Promise<Outcome>
+type Send = (item: ClaimedMail, until?: number) => Promise<DeliveryOutcome>
 
 /** Maximum number of mails handed over and not yet sent. */
 const maxAhead = 6 * connections
@@ -19,7 +19,7 @@ interface CheckOptions {
   freshMs: number
 }
 
-type NotSent = Extract<Outcome, { state: 'suppressed' | 'held' }>
+type NotSent = Extract<DeliveryOutcome, { state: 'suppressed' | 'held' }>
 
 type SuppressionCheck = (mail: ClaimedMail) => NotSent | undefined
 
@@ -45,7 +45,7 @@ const readSuppressions = async (db: Database, mails: ReadonlySet<ClaimedMail>): 
  * check; a mail whose connection comes later is held and checked again. Tests are always sent.
  */
 export const withSuppressionCheck = (db: Database, send: Send, { freshMs }: CheckOptions = { freshMs: 100 }) => {
-  const window = createWindow({ least: connections, most: maxAhead, spanMs: freshMs })
+  const window = createDeliveryWindow({ least: connections, most: maxAhead, spanMs: freshMs })
   const limit = pLimit(connections)
   const waiting = new Set<ClaimedMail>()
   let cached = { at: 0, suppressions: Promise.resolve<SuppressionCheck>(() => undefined) }
@@ -58,16 +58,16 @@ export const withSuppressionCheck = (db: Database, send: Send, { freshMs }: Chec
     return cached.suppressions.then((suppressionOf) => suppressionOf(item)).catch((): NotSent => ({ state: 'held' }))
   }
 
-  const sendChecked = async (item: ClaimedMail): Promise<Outcome> => {
+  const sendChecked = async (item: ClaimedMail): Promise<DeliveryOutcome> => {
     const notSent = await check(item)
     waiting.delete(item)
     const outcome = notSent ?? (await send(item, Date.now() + freshMs))
-    window.noted(1)
+    window.recordSettled(1)
     limit.concurrency = window.size()
     return outcome
   }
 
-  return async (item: ClaimedMail): Promise<Outcome> => {
+  return async (item: ClaimedMail): Promise<DeliveryOutcome> => {
     if (item.subscriberId === null) return send(item)
     waiting.add(item)
     return limit(sendChecked, item)

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import type { CampaignAudience, PauseReason } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
-import type { SenderSettings } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sender.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'

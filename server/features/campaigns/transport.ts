@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
-import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
+import { type DeliveryOutcome, errorMessage } from '#server/platform/delivery/queue.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
 const maxPauseSeconds = 6 * 3_600
@@ -35,7 +35,7 @@ export interface CampaignMail {
 
 export interface CampaignTransport {
   /** Sends a mail; one whose connection comes only after `until` (epoch milliseconds) is held instead. */
-  send(mail: CampaignMail, until?: number): Promise<Outcome>
+  send(mail: CampaignMail, until?: number): Promise<DeliveryOutcome>
   close(): void
 }
 
@@ -50,9 +50,9 @@ interface SmtpError extends Error {
 const perMailCommands: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA'])
 
 /** Classifies a failed attempt: refused by the server, certainly not begun, or unknown. */
-const outcomeOf = (error: SmtpError, isBegun: boolean): Outcome => {
+const outcomeOf = (error: SmtpError, isBegun: boolean): DeliveryOutcome => {
   const { responseCode = 0, code, command } = error
-  const words = wordsOf(error)
+  const words = errorMessage(error)
   if (responseCode >= 500 && perMailCommands.has(command)) return { state: 'failed', words }
   // Sender or password refused: not the fault of a recipient, and every following mail would be refused as well.
   if (responseCode >= 500) return { state: 'retry', words, isOurs: true }
@@ -89,7 +89,7 @@ export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTra
     }
     done()
   })
-  const sendNow = async ({ returnPath, to, replyTo, ...mail }: CampaignMail): Promise<Outcome> => {
+  const sendNow = async ({ returnPath, to, replyTo, ...mail }: CampaignMail): Promise<DeliveryOutcome> => {
     try {
       const { response } = await transport.sendMail({
         ...mail,
@@ -99,7 +99,7 @@ export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTra
         envelope: { from: returnPath, to },
         signal: AbortSignal.timeout(maxMailMs),
       })
-      return { state: 'sent', words: wordsOf(response) }
+      return { state: 'sent', words: errorMessage(response) }
     } catch (error) {
       return outcomeOf(error as SmtpError, sources.get(mail.messageId)?.readableDidRead ?? false)
     } finally {

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import type { MailEnded, MailToSend } from './mailWorker.ts'
 import type { CampaignTransport } from './transport.ts'
 
 const script = new URL('./mailWorker.ts', import.meta.url)
-/** Outcome of mails in a thread that has ended: they may have been accepted. */
-const broken: Outcome = { state: 'unknown', words: 'The thread that sends has ended' }
+/** DeliveryOutcome of mails in a thread that has ended: they may have been accepted. */
+const broken: DeliveryOutcome = { state: 'unknown', words: 'The thread that sends has ended' }
 
 const startThread = (settings: { smtpUrl: string }, onExit: () => void): CampaignTransport => {
   const worker = new Worker(script, { workerData: settings, env: {} })
-  const inFlight = new Map<number, (outcome: Outcome) => void>()
+  const inFlight = new Map<number, (outcome: DeliveryOutcome) => void>()
   let last = 0
   worker.on('message', ({ number, outcome }: MailEnded) => {
     inFlight.get(number)?.(outcome)

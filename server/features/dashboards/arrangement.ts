@@ -15,13 +15,13 @@ interface Row {
   tiles: unknown
 }
 
-/** What another version of the platform wrote is told, and not shown. */
-const keptIn = ({ version, format, tiles }: Row): SavedArrangement => {
-  const known = format === arrangementFormat ? tilesSchema.safeParse(tiles) : undefined
-  return { version, isNewer: !known?.success, tiles: known?.data ?? [] }
+/** Parses a stored arrangement. One that a newer version of the platform wrote is reported as such and not shown. */
+const parseArrangement = ({ version, format, tiles }: Row): SavedArrangement => {
+  const parsed = format === arrangementFormat ? tilesSchema.safeParse(tiles) : undefined
+  return { version, isNewer: !parsed?.success, tiles: parsed?.data ?? [] }
 }
 
-/** How an account has arranged a page; without one, how administrators have for all. */
+/** Reads how an account has arranged a page; without an account, the arrangement that administrators shared. */
 export const findArrangement = async (
   db: Database,
   page: ArrangedPage,
@@ -32,5 +32,5 @@ export const findArrangement = async (
     sql`select version, format, tiles from ${userConfigDatav}
          where page = ${page} and account_id is not distinct from ${accountId}::uuid`,
   )
-  return row ? keptIn(row) : null
+  return row ? parseArrangement(row) : null
 }

@@ -1,15 +1,15 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { startAggregation } from './aggregate.ts'
 import { figures } from './figures.ts'
-import { startFolding } from './fold.ts'
-import { userConfigDatavModule } from './handlers/arrangement.ts'
+import { arrangementModule } from './handlers/arrangement.ts'
 import { reportModule, userActiveModule } from './handlers/figures.ts'
 import { listFiguresModule } from './handlers/listFigures.ts'
 import * as tables from './tables.ts'
 
-/** Figures, how they are arranged, and the counts that they are read from. */
+/** Metrics, how they are arranged, and the counts that they are read from. */
 export const dashboards = defineFeature({
   tables,
-  handlers: { ...userConfigDatavModule, ...reportModule, ...userActiveModule, ...listFiguresModule },
-  background: { figures: ({ database, onError }) => startFolding(database.db, onError) },
+  handlers: { ...arrangementModule, ...reportModule, ...userActiveModule, ...listFiguresModule },
+  background: { figures: ({ database, onError }) => startAggregation(database.db, onError) },
   figures,
 })

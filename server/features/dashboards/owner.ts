@@ -5,25 +5,28 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 
-/** Nothing is counted for it: no owner is called so. */
-const nobody = '-'
+/** Owner without any counts. */
+const noOwner = '-'
 
-/** The VID whose figures a caller asks for; all vendors' where an administrator names none, nobody's where it is another's. */
-const askedVid = ({ tenancy }: Caller, asked: string | undefined): string => {
-  if (tenancy === 'all') return asked ?? '*'
+/**
+ * Returns the VID whose counts the caller may see: `*` for an administrator who requests none, and no owner for another
+ * vendor.
+ */
+const visibleVid = ({ tenancy }: Caller, requested: string | undefined): string => {
+  if (tenancy === 'all') return requested ?? '*'
   const own = tenancy === 'none' ? null : tenancy.vid
-  return own === null || (asked !== undefined && asked !== own) ? nobody : own
+  return own === null || (requested !== undefined && requested !== own) ? noOwner : own
 }
 
-/** Who a figure is counted for. Accounts are a vendor's by its id. */
+/** Returns the owner by which counts of a metric are stored. Accounts are counted by vendor id instead of VID. */
 export const ownerOf = async (
   db: Database,
   figure: FigureName,
   caller: Caller,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string> => {
-  const vid = askedVid(caller, asked)
+  const vid = visibleVid(caller, requested)
   if (figure !== 'webUser' || vid === '*') return vid
   const [found] = await rowsOf<{ id: string }>(db, sql`select id from ${vendor} where vid = ${vid}`)
-  return found?.id ?? nobody
+  return found?.id ?? noOwner
 }

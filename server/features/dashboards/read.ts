@@ -12,8 +12,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { figureChange, figureCount } from './tables.ts'
 
-/** Whose figure, and of what; `*` is all. */
-export interface FigureOf {
+/** Key of a metric: `*` is all owners or parts. */
+export interface FigureKey {
   figure: string
   owner: string
   part: string
@@ -22,24 +22,24 @@ export interface FigureOf {
 const allDays = sql`date '-infinity'`
 const inRange = ({ from, to }: Range): SQL => sql`day between ${from}::date and ${to}::date`
 
-/** What is folded in and what is not yet, as one. */
+/** Selects aggregated counts and changes that are not aggregated yet. */
 const countsWhere = (condition: SQL): SQL =>
   sql`(select part, day, count from ${figureCount} where ${condition}
        union all select part, day, count from ${figureChange} where ${condition}) as counts`
 
-const conditionOf = ({ figure, owner, part }: FigureOf): SQL =>
+const conditionOf = ({ figure, owner, part }: FigureKey): SQL =>
   sql`figure = ${figure} and owner = ${owner} and part = ${part}`
 
-interface Known {
-  /** The first day that anything was counted on; null where nothing was. */
+interface CountedDays {
+  /** First day with a count; null without counts. */
   since: string | null
   today: string
 }
 
-/** From when on there are numbers, and until when: a day of the database's clock. */
-const knownDays = async (db: Database, of: FigureOf): Promise<Known> => {
+/** Reads the first day with counts and the current day (UTC, on the clock of the database). */
+const readCountedDays = async (db: Database, of: FigureKey): Promise<CountedDays> => {
   const day = sql`to_char(min(day), 'YYYY-MM-DD')`
-  const [row] = await rowsOf<Known>(
+  const [row] = await rowsOf<CountedDays>(
     db,
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today,
                least((select ${day} from ${figureCount} where ${conditionOf(of)} and day > ${allDays} and count <> 0),
@@ -48,20 +48,23 @@ const knownDays = async (db: Database, of: FigureOf): Promise<Known> => {
   return row ?? { since: null, today: '' }
 }
 
-/** Nothing is known before the first record, nor of what is to come; in between, a period without one has none: 0. */
-const isKnown = (start: string, step: Step, { since, today }: Known): boolean =>
+/**
+ * Tests whether a period has a number: not before the first record nor in the future; a period between without records
+ * counts 0.
+ */
+const hasNumber = (start: string, step: Step, { since, today }: CountedDays): boolean =>
   since !== null && endOfPeriod(start, step) >= since && start <= today
 
-/** How many came in each period. */
+/** Reads the number of new records of each period. */
 export const readSeries = async (
   db: Database,
-  of: FigureOf,
+  of: FigureKey,
   step: Step,
   starts: readonly string[],
 ): Promise<FigurePoint[]> => {
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return []
-  const known = await knownDays(db, of)
+  const countedDays = await readCountedDays(db, of)
   const rows = await rowsOf<{ day: string; count: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day, sum(count)::int as count
@@ -73,21 +76,27 @@ export const readSeries = async (
     const start = startOfPeriod(day, step)
     counts.set(start, (counts.get(start) ?? 0) + count)
   }
-  return starts.map((start) => ({ start, count: isKnown(start, step, known) ? (counts.get(start) ?? 0) : null }))
+  return starts.map((start) => ({
+    start,
+    count: hasNumber(start, step, countedDays) ? (counts.get(start) ?? 0) : null,
+  }))
 }
 
-/** The periods of a range that there are numbers for, newest first. */
-export const knownPeriods = async (db: Database, of: FigureOf, step: Step, range: Range): Promise<string[]> => {
-  const known = await knownDays(db, of)
+/** Returns the periods of a range that have numbers, newest first. */
+export const periodsWithNumbers = async (db: Database, of: FigureKey, step: Step, range: Range): Promise<string[]> => {
+  const countedDays = await readCountedDays(db, of)
   return periodStarts(range, step)
-    .filter((start) => isKnown(start, step, known))
+    .filter((start) => hasNumber(start, step, countedDays))
     .toReversed()
 }
 
-/** How many there are, and how many came in a range and in the one before; none there where nothing was counted yet. */
-export const readCount = async (db: Database, of: FigureOf, range: Range) => {
+/**
+ * Reads the total and the number of new records in a range and in the range before; null for a range before the first
+ * count.
+ */
+export const readCount = async (db: Database, of: FigureKey, range: Range) => {
   const before = previousRange(range)
-  const known = await knownDays(db, of)
+  const countedDays = await readCountedDays(db, of)
   const sumOf = (days: SQL) => sql`coalesce(sum(count) filter (where ${days}), 0)::int`
   const [row] = await rowsOf<{ count: number; added: number; before: number }>(
     db,
@@ -95,13 +104,13 @@ export const readCount = async (db: Database, of: FigureOf, range: Range) => {
           from ${countsWhere(sql`${conditionOf(of)} and (day = ${allDays} or ${inRange({ from: before.from, to: range.to })})`)}`,
   )
   if (!row) throw new Error('Figures cannot be read')
-  return { ...row, before: known.since === null || before.to < known.since ? null : row.before }
+  return { ...row, before: countedDays.since === null || before.to < countedDays.since ? null : row.before }
 }
 
-/** How many there are of each part, the largest first, and how many of those beyond `top`. */
+/** Reads the counts by part, largest first, and the sum of those beyond `top`. */
 export const readBreakdown = async (
   db: Database,
-  { figure, owner }: Omit<FigureOf, 'part'>,
+  { figure, owner }: Omit<FigureKey, 'part'>,
   range: Range | undefined,
   top: number,
 ) => {

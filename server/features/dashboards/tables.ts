@@ -3,7 +3,7 @@ import type { ArrangedPage } from '#contract/dashboards/arrangement.ts'
 import { account } from '#server/platform/db/tables/accounts.ts'
 import { recordColumns, time } from '#server/platform/db/tables/columns.ts'
 
-/** What is counted, and for whom: `*` is all owners or parts, `-infinity` all days. */
+/** Key of a count: `*` is all owners or parts, `-infinity` all days. */
 const figureKey = () => ({
   figure: text('figure').notNull(),
   owner: text('owner').notNull(),
@@ -11,19 +11,19 @@ const figureKey = () => ({
   day: date('day').notNull(),
 })
 
-/** Figures as far as their changes are folded in (docs/decisions/0048-figures.md). */
+/** Aggregated counts (docs/decisions/0048-figures.md). */
 export const figureCount = pgTable('figure_count', { ...figureKey(), count: integer('count').notNull() }, (table) => [
   primaryKey({ columns: [table.figure, table.owner, table.part, table.day] }),
 ])
 
-/** What has changed since: writers add rows and wait for nobody. */
+/** Changes that are not aggregated yet: writers insert rows without waiting for locks. */
 export const figureChange = pgTable('figure_change', {
   id: bigserial('id', { mode: 'bigint' }).primaryKey(),
   ...figureKey(),
   count: integer('count').notNull(),
 })
 
-/** That a user was active: once for each period, for all vendors (`*`) and for the one whose device measured. */
+/** Active users by period, for all vendors (`*`) and for the vendor of the device. */
 export const userActive = pgTable(
   'user_active',
   {
@@ -35,14 +35,14 @@ export const userActive = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.step, table.start, table.userId] })],
 )
 
-/** The users that a device of a vendor is bound to, and since when. A trigger on devices writes it. */
+/** Users bound to a device of a vendor, and since when. A trigger on devices writes it. */
 export const vendorUser = pgTable(
   'vendor_user',
   { vid: text('vid').notNull(), userId: text('user_id').notNull(), since: time('since').notNull() },
   (table) => [primaryKey({ columns: [table.vid, table.userId] })],
 )
 
-/** How an account has arranged a page of figures; without an account, how administrators have for all vendors. */
+/** Arrangement of a page of metrics by an account; without an account, the one that administrators shared. */
 export const userConfigDatav = pgTable(
   'user_config_datav',
   {

@@ -1,15 +1,15 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
-import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
+import { bindByCode, issueBindCode, unbindByUser } from './deviceApi/binding.ts'
 import { recordHeartbeat } from './deviceApi/heartbeat.ts'
-import { tellPublicKeys } from './deviceApi/publicKeys.ts'
+import { listPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import * as tables from './tables.ts'
 
-/** Devices: a fleet that reports once a minute would have its totals counted for each page. */
-const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindFactsByName
+/** Devices. `lastSeen` is not counted: a fleet that reports every minute would invalidate the totals of each page. */
+const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindRulesByName
 
 /** Devices and their binding to users. */
 export const devices = defineFeature({
@@ -18,10 +18,10 @@ export const devices = defineFeature({
   handlers: { ...deviceModule },
   deviceCalls: {
     heartbeat: recordHeartbeat,
-    bindCode: giveBindCode,
+    bindCode: issueBindCode,
     bind: bindByCode,
     unbind: unbindByUser,
-    publicKeys: tellPublicKeys,
+    publicKeys: listPublicKeys,
   },
   figures,
   kinds,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
-/** Devices that are bound to a user; to erase them unbinds them. */
+/** Devices bound to a user; erasure unbinds them. */
 export const personalData = {
   devices: {
     read: (tx, userId) =>
@@ -13,7 +13,7 @@ export const personalData = {
         sql`select id, name, pid, vid, firmware, ${timeText(sql`last_seen`)} as "lastSeen",
                    ${timeText(sql`bind_time`)} as "bindTime" from ${device} where ${device.userId} = ${userId} order by id`,
       ),
-    count: (db, userId) => countOf(db, sql`${device} where ${device.userId} = ${userId}`),
+    count: (db, userId) => countRows(db, sql`${device} where ${device.userId} = ${userId}`),
     async erase(tx, userId) {
       const unbound = await rowsOf(
         tx,

@@ -3,7 +3,7 @@ import { device } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { deviceVersion } from './tables.ts'
 
-/** Stores the devices with the versions that each has reported. */
+/** Stores the devices and the versions that they reported. */
 const storeDevices = async ({ db, world: { devices } }: SeedContext): Promise<void> => {
   await db.insert(device).values(devices.map(({ kind: _kind, site: _site, ...row }) => row))
   const versions = devices.flatMap(({ id, firmware, createTime, lastSeen }) => [

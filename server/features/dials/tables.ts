@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Finding, Verdict } from '#contract/dials/lab/findings.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import type { ScreenShape } from '#contract/dials/screen.ts'
 import { counter, defaultName, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
@@ -16,14 +16,14 @@ export const dialType = pgTable('dial_type', {
   icon: requiredReference('icon_id', () => file.id),
 })
 
-/** A trigger gives a new one the first free place, which is the last, and closes the gap that a deleted one leaves: there are ten places. */
+/** Groups of the market, at most ten per vendor. Triggers append a new one and close the gap of a deleted one. */
 export const dialGroup = pgTable(
   'dial_group',
   {
     ...recordColumns(),
     vid: ownVid(),
     name: text('name').notNull(),
-    /** The name as people read it, without regard to case and width. */
+    /** Name folded without regard to case and width. */
     nameKey: text('name_key').notNull(),
     position: counter('position'),
   },
@@ -39,7 +39,7 @@ export const dial = pgTable(
   {
     vid: ownVid(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
-    /** What it is called where one name is needed, such as in the log. */
+    /** Default name, where a single name is needed, such as in the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
     typeId: requiredReference('type_id', () => dialType.id),
     groupId: requiredReference('group_id', () => dialGroup.id),
@@ -48,7 +48,7 @@ export const dial = pgTable(
     release: text('release').notNull(),
     author: text('author').notNull(),
     report: text('report').$type<Verdict>().notNull().default('none'),
-    /** What the lab found, of the package and of the products beside it. */
+    /** Findings of the lab about the package and the assigned products. */
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
     ...workflowColumnsFrom('toBeListed'),
   },
@@ -60,7 +60,7 @@ export const dial = pgTable(
   ],
 )
 
-/** What the lab saw in a package: a file never changes, so it is looked at once. */
+/** Result of the inspection of a package: a file never changes, so it is inspected once. */
 export const dialPackage = pgTable('dial_package', {
   fileId: uuid('file_id')
     .primaryKey()
@@ -94,7 +94,7 @@ export const productScreen = pgTable(
     shape: text('shape').$type<ScreenShape>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** In KB, for one watch face. */
+    /** Memory in KB for one watch face. */
     memory: integer('memory').notNull(),
   },
   (table) => [unique().on(table.pid), index('product_screen_vid').on(table.vid)],

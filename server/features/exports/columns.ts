@@ -8,11 +8,11 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { severityChoices, standardBounds, standardOf } from '#contract/readings/standard.ts'
 import { displayNumber, displayUnit } from '#contract/readings/unitChoices.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import type { Plan } from './plan.ts'
+import type { ExportPlan } from './plan.ts'
 
 type Row = Record<string, unknown>
 
-/** A moment on a clock that is so many minutes ahead of UTC. */
+/** A time in epoch milliseconds with the offset of its clock in minutes from UTC. */
 export interface Moment {
   at: number
   offset: number
@@ -25,10 +25,10 @@ export interface Column {
   cell(row: Row): Cell
 }
 
-/** Names behind references, by field and value. */
+/** Titles of referenced records, by field and value. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
-interface Reader extends Pick<ExportInput, 'zone' | 'units'> {
+interface ReaderSettings extends Pick<ExportInput, 'zone' | 'units'> {
   language: Language
   names: Names
 }
@@ -37,7 +37,7 @@ const minuteMs = 60_000
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** ISO 8601 with the offset of its clock. */
+/** Formats a moment in ISO 8601 with its offset. */
 export const isoOf = ({ at, offset }: Moment): string => {
   const local = new Date(at + offset * minuteMs).toISOString().slice(0, -1)
   const minutes = Math.abs(offset)
@@ -48,8 +48,11 @@ export const isoOf = ({ at, offset }: Moment): string => {
 
 const quarterMs = 15 * minuteMs
 
-/** How far a zone is ahead of UTC; clocks change at a quarter of an hour. */
-const offsetsIn = (zone: string) => {
+/**
+ * Returns a function to the offset of a zone in minutes at a time, cached by quarter of an hour, the granularity of clock
+ * changes.
+ */
+const createOffsetCache = (zone: string) => {
   const known = new Map<number, number>()
   return (at: number): number => {
     const quarter = Math.floor(at / quarterMs)
@@ -64,13 +67,13 @@ const nameIn = (names: readonly LocalizedName[], language: Language): string | n
   (names.find((one) => one.language === languageTag(language)) ?? names.find(({ isDefault }) => isDefault))?.name ??
   null
 
-const readingOf = ({ kind }: Plan): ReadingKind | undefined => readingKinds[kind as ReadingKindName]
+const readingOf = ({ kind }: ExportPlan): ReadingKind | undefined => readingKinds[kind as ReadingKindName]
 
 const titleOf = (name: unknown, language: Language): string | null =>
   Array.isArray(name) ? nameIn(name as LocalizedName[], language) : ((name as string | null | undefined) ?? null)
 
-/** A number as its reader sees it, never on another side of a threshold than was measured. */
-const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' }, { units }: Reader) => {
+/** Returns a function that converts a stored number to the unit of the reader, without rounding across a threshold. */
+const numberCell = (plan: ExportPlan, name: string, field: Field & { type: 'number' }, { units }: ReaderSettings) => {
   const reading = readingOf(plan)
   const quantity: Quantity | undefined = reading?.quantities[name]
   const shown = displayUnit(quantity ?? field, units)
@@ -79,8 +82,8 @@ const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' },
   return (kept: number) => (shown.isStored ? kept : displayNumber(kept, shown, bounds))
 }
 
-/** Returns a function from a row to the label of a choice; levels have those of the standard. */
-const labelsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, language: Language) => {
+/** Returns a function from a row to the label of a choice; severities have the labels of the standard. */
+const choiceLabel = (plan: ExportPlan, name: string, field: Field & { type: 'choice' }, language: Language) => {
   const reading = readingOf(plan)
   const standard = name === 'severity' && reading ? standardOf(reading, plan.standard) : undefined
   const shown = standard ? { ...field, choices: severityChoices(standard) } : field
@@ -94,10 +97,10 @@ const present =
     return value === null || value === undefined ? null : cell(value as Value)
   }
 
-/** The columns of a file: those of the list in the reader's order, words, units and zone. */
-export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader): Column[] => {
+/** Returns the columns of a file in the order, language, units and zone of the reader. */
+export const columnsOf = (plan: ExportPlan, columns: readonly string[], reader: ReaderSettings): Column[] => {
   const { language, zone, names } = reader
-  const offsetAt = offsetsIn(zone)
+  const offsetAt = createOffsetCache(zone)
   return columns.map((name): Column => {
     const field = plan.fields[name] as Field
     const label = textIn(field.label, language)
@@ -120,7 +123,7 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
         return { header: `${label} (${zone})`, type: 'time', cell: present(moment, name) }
       }
       case 'choice': {
-        const labelOf = labelsOf(plan, name, field, language)
+        const labelOf = choiceLabel(plan, name, field, language)
         return { header: label, type: 'text', cell: (row) => present(() => labelOf(row), name)(row) }
       }
       case 'reference': {

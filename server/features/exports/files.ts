@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
 import { type Cell, type Column, isoOf } from './columns.ts'
-import { longestText, writable } from './workbookText.ts'
+import { maxCellText, stripUnwritable } from './workbookText.ts'
 import type { WorkbookMessage } from './workbookWorker.ts'
 
 type Row = Record<string, unknown>
 type Write = (chunk: string | Buffer) => Promise<void>
 
-/** Takes rows as they come, and writes what is left at the end. */
+/** Writes rows of an export as they arrive. */
 export interface RowsWriter {
   add(rows: Row[]): Promise<void>
   end(facts: readonly (readonly [string, string])[]): Promise<void>
-  /** How many cells so far do not hold all of their text. */
-  cut(): number
-  /** Nothing more comes. */
+  /** Returns the number of cells whose text was truncated. */
+  truncated(): number
+  /** Releases resources without finishing the file. */
   drop(): Promise<void>
 }
 
 const textOf = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? isoOf(cell) : cell)
 
-/** RFC 4180, in UTF-8 with the mark that spreadsheets know it by. */
+/** Creates a writer of CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets detect the encoding. */
 export const csvWriter = (columns: Column[], write: Write): RowsWriter => {
   let isFirst = true
   const head = async () => {
@@ -33,41 +33,46 @@ export const csvWriter = (columns: Column[], write: Write): RowsWriter => {
       await write(rows.map((row) => csvLine(columns.map(({ cell }) => textOf(cell(row))))).join(''))
     },
     end: head,
-    cut: () => 0,
+    truncated: () => 0,
     drop: async () => {},
   }
 }
 
-/** The names of the two sheets. */
+/** Names of the two sheets. */
 export interface SheetNames {
   rows: string
   facts: string
 }
 
 const script = new URL('./workbookWorker.ts', import.meta.url)
-/** Of the worker that puts a workbook together. */
+/** Memory limit in MB of the worker that builds a workbook. */
 const memoryMB = 2_048
 
-/** A workbook is put together in memory, so its rows are bounded; in a thread of its own, as it takes seconds. */
+/**
+ * Creates a writer of a workbook. A worker thread builds it in memory, as that takes seconds of CPU; its rows are
+ * bounded.
+ */
 export const workbookWriter = (columns: Column[], sheets: SheetNames, write: Write): RowsWriter => {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMB }, env: {} })
   const heads = columns.map(({ header, type }) => ({ header, type }))
   const send = (message: WorkbookMessage) => worker.postMessage(message)
   send({ heads, sheets })
-  let cut = 0
+  let truncated = 0
   return {
     add: async (rows) => {
       const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
-      cut += cells.flat().filter((cell) => typeof cell === 'string' && writable(cell).length > longestText).length
+      truncated += cells
+        .flat()
+        .filter((cell) => typeof cell === 'string' && stripUnwritable(cell).length > maxCellText).length
       send({ rows: cells })
     },
-    cut: () => cut,
+    truncated: () => truncated,
     end: async (facts) => {
-      const made = once(worker, 'message') as Promise<[Uint8Array]>
+      const result = once(worker, 'message') as Promise<[Uint8Array]>
       const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The workbook took too much memory')))
       send({ facts })
-      const [bytes] = await Promise.race([made, gone]).finally(() => worker.terminate())
-      made.catch(() => {})
+      const [bytes] = await Promise.race([result, gone]).finally(() => worker.terminate())
+      result.catch(() => {})
       gone.catch(() => {})
       await write(Buffer.from(bytes))
     },

@@ -8,15 +8,15 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
+import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
 import { pageCallNamed } from '#server/platform/records/askedList.ts'
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
 import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
-import { addExportEvent } from './handlers/exportEvent.ts'
-import { labelOfKind, namesBehind, type Plan, planExport } from './plan.ts'
-import { type Receipt, receiptLines, scopeText, standardName } from './receipt.ts'
+import { addExportLogEntry } from './handlers/exportLog.ts'
+import { type ExportPlan, kindLabel, planExport, referenceTitles } from './plan.ts'
+import { type Receipt, receiptRows, scopeText, standardName } from './receipt.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,16 +27,16 @@ const types = {
 
 const sheetOfReceipt = 'exports.server:sheetOfReceipt'
 
-/** Throws `invalid` at columns that the list does not have. */
-export const assertColumns = (plan: Plan, { columns }: ExportInput, { language }: SignedInContext): void => {
+/** Throws `invalid` with each column that the list does not have. */
+export const assertColumns = (plan: ExportPlan, { columns }: ExportInput, { language }: SignedInContext): void => {
   const unknown = columns.flatMap((name, index) =>
     Object.hasOwn(plan.fields, name) ? [] : [fieldError(`columns.${index}`, 'unknownField', language)],
   )
   if (unknown.length > 0) throw new ApiError('invalid', {}, unknown)
 }
 
-/** Throws `exportTooManyRows` where a workbook would not hold so many. */
-export const assertFits = ({ format }: Pick<ExportInput, 'format'>, rows: number): void => {
+/** Throws `exportTooManyRows` if the rows exceed the maximum of a workbook. */
+export const assertRowLimit = ({ format }: Pick<ExportInput, 'format'>, rows: number): void => {
   if (format === 'xlsx' && rows > workbookRowsMax)
     throw new ApiError('exportTooManyRows', {
       max: workbookRowsMax.toLocaleString('en'),
@@ -46,17 +46,17 @@ export const assertFits = ({ format }: Pick<ExportInput, 'format'>, rows: number
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const kindOf = (list: string) => pageCallNamed(list)?.endpoint.page as RecordKindName
+const kindOfList = (list: string) => pageCallNamed(list)?.endpoint.page as RecordKindName
 
-const referencesIn = (plan: Plan, columns: readonly string[], context: SignedInContext) =>
+const referenceStatements = (plan: ExportPlan, columns: readonly string[], context: SignedInContext) =>
   columns.flatMap((name) => {
     const field = plan.fields[name] as Field
-    const statement = field.type === 'reference' ? namesBehind(field, context) : undefined
+    const statement = field.type === 'reference' ? referenceTitles(field, context) : undefined
     return statement ? [{ name, statement }] : []
   })
 
-/** What was asked for, as it is told afterwards. */
-const toldOf = (input: ExportInput): ExportInput => {
+/** Returns the input as it may be stored and shown: searches for secrets are masked. */
+const redactedInput = (input: ExportInput): ExportInput => {
   const { text } = input.query
   return typeof text === 'string' ? { ...input, query: { ...input.query, text: maskedSearch(text) } } : input
 }
@@ -64,14 +64,14 @@ const toldOf = (input: ExportInput): ExportInput => {
 const write = async (input: ExportInput, context: SignedInContext, { progress, folder, readMoment }: JobTools) => {
   const { language, caller } = context
   const plan = planExport(input, context)
-  const told = toldOf(input)
+  const redacted = redactedInput(input)
   assertColumns(plan, input, context)
-  const label = textIn(labelOfKind(plan.kind), language)
+  const label = textIn(kindLabel(plan.kind), language)
   const at = new Date().toISOString()
   const day = isoOf({ at: Date.parse(at), offset: tzOffset(input.zone, new Date(at)) }).slice(0, 10)
   const name = `${capital(label)} ${day}.${input.format}`
-  const file = intoStore(context, `${folder}rows.${input.format}`, types[input.format])
-  const references = referencesIn(plan, input.columns, context)
+  const file = createStoreWriter(context, `${folder}rows.${input.format}`, types[input.format])
+  const references = referenceStatements(plan, input.columns, context)
   let writer: RowsWriter | undefined
   let rows = 0
   let total = 0
@@ -80,7 +80,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
       { count: plan.count, rows: plan.rows, beside: references.map(({ statement }) => statement) },
       (counted, beside) => {
         total = counted
-        assertFits(input, total)
+        assertRowLimit(input, total)
         const names: Names = new Map(
           references.map((reference, index) => [
             reference.name,
@@ -90,19 +90,19 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
         const columns = columnsOf(plan, input.columns, { ...input, language, names })
         const sheets = { rows: capital(label).slice(0, 31), facts: textIn(sheetOfReceipt, language) }
         writer = input.format === 'csv' ? csvWriter(columns, file.write) : workbookWriter(columns, sheets, file.write)
-        return async (some) => {
-          await writer?.add(some.map(plan.finish))
-          rows += some.length
+        return async (batch) => {
+          await writer?.add(batch.map(plan.finish))
+          rows += batch.length
           await progress(rows, total)
         }
       },
     )
-    const cutCells = writer?.cut() || undefined
+    const cutCells = writer?.truncated() || undefined
     const counted = { rows, ...(cutCells !== undefined && { cutCells }) }
-    await writer?.end(receiptLines(plan, told, { ...counted, by: caller.username, at, language }))
+    await writer?.end(receiptRows(plan, redacted, { ...counted, by: caller.username, at, language }))
     const { bytes, sha256 } = await file.end()
     const facts: Receipt = {
-      ...told,
+      ...redacted,
       scope: scopeText(input, language),
       ...counted,
       order: plan.order,
@@ -124,28 +124,28 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
   }
 }
 
-/** A workbook lies in memory: one at a time on each server. */
-const workbooks = createFairQueue({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
+/** Builds one workbook at a time on each server, as it is held in memory. */
+const workbookQueue = createFairQueue({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
 
 const titleOf = ({ list, format }: ExportInput): Text => ({
   key: 'exports.server:title',
-  values: { list: nestedText(labelOfKind(kindOf(list))), format: format.toUpperCase() },
+  values: { list: nestedText(kindLabel(kindOfList(list))), format: format.toUpperCase() },
 })
 
-/** Writes rows of a list into a file: all of it, or nothing. */
+/** Writes rows of a list into a stored file, all or nothing, and adds an entry to the export log. */
 export const exportJob = defineJob<ExportInput>({
   input: exportInput,
   title: titleOf,
   run: (context, input, tools) =>
     input.format === 'xlsx'
-      ? workbooks('workbook', () => write(input, context, tools), tools.signal)
+      ? workbookQueue('workbook', () => write(input, context, tools), tools.signal)
       : write(input, context, tools),
   ended: (tx, { id, caller }, input, { facts }) => {
     const { rows, sha256 } = facts as Pick<Receipt, 'rows' | 'sha256'>
-    return addExportEvent(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
+    return addExportLogEntry(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
   },
   message: ({ list }, { facts }) => {
     const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
-    return { key: 'exports.server:ready', values: { list: nestedText(labelOfKind(kindOf(list))), rows } }
+    return { key: 'exports.server:ready', values: { list: nestedText(kindLabel(kindOfList(list))), rows } }
   },
 })

@@ -11,14 +11,14 @@ import { askedList, pageCallNamed } from '#server/platform/records/askedList.ts'
 import { sourceOfList } from '#server/platform/records/listSource.ts'
 import { withShared } from '#server/platform/records/owner.ts'
 
-export type What = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
+export type ExportQuery = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
 type Row = Record<string, unknown>
 
-/** What an export reads, as one caller may see it. */
-export interface Plan {
+/** Statements of an export, as one caller may see the list. */
+export interface ExportPlan {
   kind: RecordKindName
   fields: Fields
-  /** The standard that levels are by, as the list was asked for. */
+  /** Standard that severities refer to, as requested. */
   standard: string | undefined
   order: string
   count: SQL
@@ -28,38 +28,38 @@ export interface Plan {
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
-/** What the records of a list are called, several of them. */
-export const labelOfKind = (name: RecordKindName): Text =>
+/** Returns the plural label of a record kind. */
+export const kindLabel = (name: RecordKindName): Text =>
   isKind(name) ? kindByName(name).plural : readingKinds[name as ReadingKindName].label
 
-/** The fields of a list, by the name of its page call. */
+/** Returns the fields of a list by the name of its page call. */
 export const fieldsOfList = (list: string): Fields => {
   const kind = pageCallNamed(list)?.endpoint.page
   return (kind && recordKinds[kind as RecordKindName]) || {}
 }
 
-const cutOf = ({ scope }: What): SQL =>
+const rangeOf = ({ scope }: ExportQuery): SQL =>
   scope.kind === 'pages'
     ? sql`offset ${(scope.start - 1) * scope.size} limit ${(scope.end - scope.start + 1) * scope.size}`
     : sql``
 
-/** The fields that the columns of a file are made from; all, where no columns are chosen. */
+/** Returns the fields to read for the columns of a file; all fields if no columns are chosen. */
 const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => {
   const dependencies = columns.flatMap((name) => {
     const field = fields[name]
     return (field?.type === 'choice' && field.dependent?.field) || []
   })
-  // An offset is written as the moment on its clock.
+  // An offset is written as the local time of the measurement.
   const read = [...columns, ...dependencies, ...(columns.includes('utcOffset') ? ['measuredAt'] : [])]
   return Object.keys(fields).filter((name) => read.includes(name))
 }
 
-/** Plans an export of any list; throws where the list may not be read (askedList). */
-export const planExport = (what: What, context: SignedInContext): Plan => {
+/** Plans an export of any list. Throws if the caller may not read the list (`askedList`). */
+export const planExport = (what: ExportQuery, context: SignedInContext): ExportPlan => {
   const asked = askedList(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
   const { kind, listing, where, finish = (row) => row, request } = asked
   const { sortColumns } = request
-  const cut = cutOf(what)
+  const cut = rangeOf(what)
   return {
     kind,
     fields: listing.fields,
@@ -67,12 +67,12 @@ export const planExport = (what: What, context: SignedInContext): Plan => {
     order: sortColumns ?? listing.defaultSort,
     count: sql`select count(*)::int as total from (select 1 from ${listing.from} where ${where} ${cut}) as counted`,
     rows: sql`select ${selectionOf(listing, fieldsRead(listing.fields, what.columns))} from ${listing.from} where ${where} ${orderOf(listing, sortOf(listing, sortColumns))} ${cut}`,
-    finish: finish as Plan['finish'],
+    finish: finish as ExportPlan['finish'],
   }
 }
 
-/** The names behind a reference, as far as the caller may see the records that it may name. */
-export const namesBehind = (
+/** Selects the titles of referenced records that the caller may see; undefined if the referenced kind has no list. */
+export const referenceTitles = (
   field: Extract<Field, { type: 'reference' }>,
   context: SignedInContext,
 ): SQL | undefined => {

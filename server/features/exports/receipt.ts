@@ -5,14 +5,14 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { standardOf } from '#contract/readings/standard.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { labelOfKind, type Plan } from './plan.ts'
-import { longestText } from './workbookText.ts'
+import { type ExportPlan, kindLabel } from './plan.ts'
+import { maxCellText } from './workbookText.ts'
 
-/** What an export says of itself, beside its file. */
+/** Receipt of an export, downloadable beside its file. */
 export interface Receipt extends Omit<ExportInput, 'scope'> {
   scope: string
   rows: number
-  /** Cells of which a workbook could not hold all; left out where there are none. */
+  /** Number of truncated cells; absent if none. */
   cutCells?: number
   order: string
   standard: string | null
@@ -22,7 +22,7 @@ export interface Receipt extends Omit<ExportInput, 'scope'> {
   sha256: string
 }
 
-const words = textKeys('exports.server:receipt', [
+const labels = textKeys('exports.server:receipt', [
   'list',
   'rows',
   'cut',
@@ -45,16 +45,16 @@ export const scopeText = ({ scope }: Pick<ExportInput, 'scope'>, language: Langu
   return textIn({ key, values: scope.kind === 'selected' ? { count: scope.ids.length } : {} }, language)
 }
 
-export const standardName = ({ kind, standard }: Plan, language: Language): string | null => {
+export const standardName = ({ kind, standard }: ExportPlan, language: Language): string | null => {
   const reading: ReadingKind | undefined = readingKinds[kind as ReadingKindName]
   const used = reading && standardOf(reading, standard)
   return used ? textIn(used.label, language) : null
 }
 
-const labelOf = ({ fields }: Plan, name: string, language: Language): string =>
+const fieldLabel = ({ fields }: ExportPlan, name: string, language: Language): string =>
   textIn(fields[name]?.label ?? { verbatim: name }, language)
 
-/** Several words, or a range between two bounds. */
+/** Formats a filter value: several values, or a range. */
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'object' || value === null) return String(value)
@@ -62,35 +62,38 @@ const valueText = (value: unknown): string => {
   return `${min} … ${max}`.trim()
 }
 
-const filtersText = (plan: Plan, filters: Record<string, unknown>, language: Language): string | null =>
+const filtersText = (plan: ExportPlan, filters: Record<string, unknown>, language: Language): string | null =>
   Object.entries(filters)
-    .map(([name, value]) => `${labelOf(plan, name, language)}: ${valueText(value)}`)
+    .map(([name, value]) => `${fieldLabel(plan, name, language)}: ${valueText(value)}`)
     .join('; ') || null
 
-const orderText = (plan: Plan, language: Language): string =>
+const orderText = (plan: ExportPlan, language: Language): string =>
   plan.order
     .split(',')
     .map((part) => {
       const [name = '', direction] = part.trim().split(' ')
-      return `${labelOf(plan, name, language)} ${direction === 'desc' ? '↓' : '↑'}`
+      return `${fieldLabel(plan, name, language)} ${direction === 'desc' ? '↓' : '↑'}`
     })
     .join(', ')
 
 const cutText = 'exports.server:cutText'
 
-/** The receipt as the second sheet of a workbook shows it, which cannot hold the sum of the file that it is in. */
-export const receiptLines = (
-  plan: Plan,
+/**
+ * Returns labels and values of the receipt for the second sheet of a workbook, without the hash, which cannot be part of
+ * the file.
+ */
+export const receiptRows = (
+  plan: ExportPlan,
   { query, zone, units, scope }: ExportInput,
   { rows, cutCells = 0, by, at, language }: Pick<Receipt, 'rows' | 'cutCells' | 'by' | 'at'> & { language: Language },
 ): [string, string][] => {
   const { sortColumns: _sort, ...filters } = query
-  const facts: Record<keyof typeof words, string | null> = {
-    list: textIn(labelOfKind(plan.kind), language),
+  const facts: Record<keyof typeof labels, string | null> = {
+    list: textIn(kindLabel(plan.kind), language),
     rows: String(rows),
     cut:
       cutCells > 0
-        ? textIn({ key: cutText, values: { count: cutCells, max: longestText.toLocaleString('en') } }, language)
+        ? textIn({ key: cutText, values: { count: cutCells, max: maxCellText.toLocaleString('en') } }, language)
         : null,
     scope: scopeText({ scope }, language),
     filters: filtersText(plan, filters, language),
@@ -102,6 +105,6 @@ export const receiptLines = (
     at,
   }
   return Object.entries(facts).flatMap(([name, value]) =>
-    value === null ? [] : [[textIn(words[name as keyof typeof words], language), value] as [string, string]],
+    value === null ? [] : [[textIn(labels[name as keyof typeof labels], language), value] as [string, string]],
   )
 }

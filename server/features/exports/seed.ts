@@ -4,11 +4,11 @@ import { account } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { exportEvent } from './tables.ts'
 
-type Line = typeof exportEvent.$inferInsert
+type LogEntry = typeof exportEvent.$inferInsert
 
-interface SeedExport extends Pick<Line, 'whatEn' | 'whatZh' | 'rows' | 'filteredByEn' | 'filteredByZh'> {
+interface SeedExport extends Pick<LogEntry, 'whatEn' | 'whatZh' | 'rows' | 'filteredByEn' | 'filteredByZh'> {
   by: string
-  scope?: Line['scope']
+  scope?: LogEntry['scope']
   hoursAgo: number
 }
 
@@ -52,14 +52,14 @@ const exports: readonly SeedExport[] = [
   { by: 'admin', whatEn: 'Vendors (CSV)', whatZh: '厂商（CSV）', scope: 'pages', rows: 100, hoursAgo: 1_310 },
 ]
 
-/** The lines of a year's exports; their files are gone. */
+/** Stores export log entries of a year; their files no longer exist. */
 const storeExports = async ({ db }: SeedContext): Promise<void> => {
-  for (const { by, hoursAgo, scope = 'matching', ...line } of exports) {
-    const sha256 = createHash('sha256').update(JSON.stringify(line)).digest('hex')
+  for (const { by, hoursAgo, scope = 'matching', ...entry } of exports) {
+    const sha256 = createHash('sha256').update(JSON.stringify(entry)).digest('hex')
     await db.execute(
       sql`insert into ${exportEvent} (id, create_time, what_en, what_zh, scope, filtered_by_en, filtered_by_zh, rows, sha256, actor_id, actor_name)
-          select ${randomUUID()}::uuid, now() - make_interval(hours => ${hoursAgo}), ${line.whatEn}, ${line.whatZh}, ${scope},
-                 ${line.filteredByEn ?? null}, ${line.filteredByZh ?? null}, ${line.rows}, ${sha256}, id, username
+          select ${randomUUID()}::uuid, now() - make_interval(hours => ${hoursAgo}), ${entry.whatEn}, ${entry.whatZh}, ${scope},
+                 ${entry.filteredByEn ?? null}, ${entry.filteredByZh ?? null}, ${entry.rows}, ${sha256}, id, username
             from ${account} where username = ${by}`,
     )
   }

@@ -1,17 +1,17 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createTime } from '#server/platform/db/tables/columns.ts'
 
-/** What was exported, as auditors read it. Rows are only added. */
+/** Export log, as auditors read it. Append-only. */
 export const exportEvent = pgTable(
   'export_event',
   {
-    /** That of the job, which goes after seven days. */
+    /** Id of the job, which is deleted after seven days. */
     id: uuid('id').primaryKey(),
     createTime: createTime(),
     whatEn: text('what_en').notNull(),
     whatZh: text('what_zh').notNull(),
     scope: text('scope', { enum: ['matching', 'selected', 'pages'] }).notNull(),
-    /** The names of filters alone: what they say may name a person. */
+    /** Names of the filters only: their values may name a person. */
     filteredByEn: text('filtered_by_en'),
     filteredByZh: text('filtered_by_zh'),
     rows: integer('rows').notNull(),

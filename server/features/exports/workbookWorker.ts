@@ -5,7 +5,10 @@ import { workbookText } from './workbookText.ts'
 
 type Head = Pick<Column, 'header' | 'type'>
 
-/** What a workbook is made of, in this order: its columns, rows as they come, and the facts of its second sheet, which end it. */
+/**
+ * Messages to the worker, in this order: columns, rows as they arrive, and the facts of the second sheet, which finish
+ * the workbook.
+ */
 export type WorkbookMessage =
   | { heads: Head[]; sheets: { rows: string; facts: string } }
   | { rows: Cell[][] }
@@ -13,7 +16,7 @@ export type WorkbookMessage =
 
 const minuteMs = 60_000
 
-/** A workbook knows no zones: the clock of the chosen one is written. */
+/** Converts a cell. A workbook has no time zones: the local time of the chosen zone is written. */
 const cellOf = (cell: Cell): CellObject | null => {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
@@ -29,10 +32,10 @@ let sheets = { rows: '', facts: '' }
 const data: SheetData = []
 
 const finish = async (facts: readonly (readonly [string, string])[]) => {
-  const said = facts.map(([name, value]) => [bold(name), cellOf(value)])
+  const factRows = facts.map(([name, value]) => [bold(name), cellOf(value)])
   const book = writeWorkbook([
     { data, sheet: sheets.rows, columns: heads.map(({ type }) => ({ width: widths[type] })), stickyRowsCount: 1 },
-    { data: said, sheet: sheets.facts, columns: [{ width: 24 }, { width: 80 }] },
+    { data: factRows, sheet: sheets.facts, columns: [{ width: 24 }, { width: 80 }] },
   ])
   parentPort?.postMessage(await book.toBuffer())
 }

@@ -6,7 +6,7 @@ import { feedbackModule } from './handlers/index.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import * as tables from './tables.ts'
 
-/** Feedback from apps, its threads and answers. */
+/** Feedback from apps, with replies and merged threads. */
 export const feedback = defineFeature({
   needs: ['campaigns', 'users'],
   tables,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalAttachment } from '#contract/users/appUser.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { isAnswer } from './answers.ts'
-import { eraseFeedback, feedbackOf } from './erase.ts'
+import { eraseFeedback, isWrittenBy } from './erase.ts'
 import { feedback, feedbackAttachment, feedbackEntry } from './tables.ts'
+import { isReply } from './threads.ts'
 
-/** Feedback that a user wrote, with its answers, and the files that came with it. */
+/** Feedback written by a user, with replies and attachments. */
 export const personalData = {
   feedback: {
     read: (tx, userId) =>
@@ -20,10 +20,10 @@ export const personalData = {
                                                                'by', ${feedbackEntry.kind}, 'text', ${feedbackEntry.plain})
                                              order by ${feedbackEntry.createTime}), '[]')
                       from ${feedbackEntry}
-                     where ${feedbackEntry.feedbackId} = ${feedback.id} and ${feedbackEntry.kind} <> 'note' or ${isAnswer}) as entries
-              from ${feedback} where ${feedbackOf(userId)} order by create_time`,
+                     where ${feedbackEntry.feedbackId} = ${feedback.id} and ${feedbackEntry.kind} <> 'note' or ${isReply}) as entries
+              from ${feedback} where ${isWrittenBy(userId)} order by create_time`,
       ),
-    count: (db, userId) => countOf(db, sql`${feedback} where ${feedbackOf(userId)}`),
+    count: (db, userId) => countRows(db, sql`${feedback} where ${isWrittenBy(userId)}`),
     erase: eraseFeedback,
   },
   attachments: {
@@ -32,7 +32,7 @@ export const personalData = {
         tx,
         sql`select ${feedback.number} as feedback, ${feedbackAttachment.id} as id, ${feedbackAttachment.name} as name
               from ${feedbackAttachment} join ${feedback} on ${feedback.id} = ${feedbackAttachment.feedbackId}
-             where ${feedbackOf(userId)}
+             where ${isWrittenBy(userId)}
              order by ${feedback.number}, ${feedbackAttachment.createTime}, ${feedbackAttachment.id}`,
       ),
   },

@@ -8,10 +8,10 @@ import { product } from '#server/platform/db/tables/products.ts'
 import { vendor } from '#server/platform/db/tables/vendors.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
-/** Numbers by which people speak of it; one that was not kept after all leaves a gap. */
+/** Sequence of the numbers by which people refer to feedback; a rolled-back insert leaves a gap. */
 export const feedbackNumbers = pgSequence('feedback_number', { startWith: 1001 })
 
-/** What a user has written. Its vendor is the one that it is for; the platform's own has none. */
+/** Feedback of users, with the vendor who handles it; null for the platform. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -22,7 +22,7 @@ export const feedback = pgTable(
     userId: text('user_id'),
     account: text('account'),
     contact: text('contact'),
-    /** The app that sent it, whose name is kept as it was. None where somebody took it down. */
+    /** App that sent it, with its name at the time. Null if it was entered in the console. */
     appId: uuid('app_id').references(() => sysApp.id, { onDelete: 'set null' }),
     appName: text('app_name').notNull(),
     appVersion: text('app_version'),
@@ -33,7 +33,7 @@ export const feedback = pgTable(
     deviceId: text('device_id').references(() => device.id),
     mergedInto: uuid('merged_into').references((): AnyPgColumn => feedback.id),
     ...workflowColumnsFrom('unread'),
-    /** Of what it waits to be answered for: its arrival, or when its user wrote again. */
+    /** Start of the waiting time: arrival, or when the user wrote again. */
     waitingSince: time('waiting_since').notNull().defaultNow(),
     answerTime: time('answer_time'),
   },
@@ -51,7 +51,7 @@ export const feedback = pgTable(
   ],
 )
 
-/** How long feedback has been merged into another, whose answers are to its user meanwhile. */
+/** Period in which feedback is merged into another, whose replies are for its user, too. */
 export const feedbackMerge = pgTable(
   'feedback_merge',
   {
@@ -59,35 +59,35 @@ export const feedbackMerge = pgTable(
     feedbackId: requiredReference('feedback_id', () => feedback.id, { onDelete: 'cascade' }),
     intoId: requiredReference('into_id', () => feedback.id, { onDelete: 'cascade' }),
     since: time('since').notNull(),
-    /** Where that was merged itself, and took it along. */
+    /** End of the period: the target was merged further and took it along. */
     until: time('until'),
   },
   (table) => [index('feedback_merge_feedback').on(table.feedbackId), index('feedback_merge_into').on(table.intoId)],
 )
 
-/** What was written about it since: by its user, to its user, or among those who work on it. */
+/** Entries of a thread: messages of the user, replies to the user, and internal notes. */
 export const feedbackEntry = pgTable(
   'feedback_entry',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     feedbackId: requiredReference('feedback_id', () => feedback.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['user', 'reply', 'note'] }).notNull(),
-    /** Clean rich text. */
+    /** Sanitized rich text. */
     html: text('html').notNull(),
-    /** The same without markup, as lists, mails and phones show it. */
+    /** Plain text, as lists, mails and phones show it. */
     plain: text('plain').notNull(),
-    /** Whoever wrote it, as an account or the user is called. */
+    /** Name of the account or user who wrote it. */
     author: text('author').notNull(),
-    /** The vendor whose people wrote it; none where the platform's did, or the user. A note is read by its own side alone. */
+    /** Vendor whose account wrote it; null for the platform and users. Notes are visible to their own side only. */
     vid: text('vid'),
-    /** Of the answer that brought it to its user. */
+    /** Transition that delivered the reply. */
     transitionSeq: bigint('transition_seq', { mode: 'number' }),
     createTime: createTime(),
   },
   (table) => [index('feedback_entry_feedback').on(table.feedbackId, table.createTime)],
 )
 
-/** A picture or a log that came with it; the object lies below a private folder. */
+/** Attachments: pictures and logs. The object is stored below a private folder. */
 export const feedbackAttachment = pgTable(
   'feedback_attachment',
   {
@@ -104,7 +104,7 @@ export const feedbackAttachment = pgTable(
   (table) => [index('feedback_attachment_feedback').on(table.feedbackId)],
 )
 
-/** An answer that is given often: a vendor's own, or the platform's. */
+/** Reusable replies of a vendor or of the platform. */
 export const cannedReply = pgTable(
   'canned_reply',
   {

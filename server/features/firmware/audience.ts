@@ -22,8 +22,8 @@ interface Target {
   minRelease: string | null
 }
 
-/** What a device has last reported of a component. */
-export const reportedOf = (deviceId: SQL, component: SQL): SQL =>
+/** Selects the version of a component that a device last reported. */
+export const reportedVersion = (deviceId: SQL, component: SQL): SQL =>
   sql`(select known.version from ${deviceVersion} known where known.device_id = ${deviceId} and known.component = ${component}
         order by known.reported_at desc limit 1)`
 
@@ -31,15 +31,15 @@ const openUpdate = sql`exists (
   select 1 from ${firmwareUpdate} open where open.device_id = d.id and open.component = t.component
      and ${isOpenUpdate(sql`open.state`)})`
 
-/** Whether a rollout of the version reaches a device, or has: who was skipped before it was offered anything was not. */
-const reachedBefore = sql`exists (
+/** Tests whether a rollout of the version reaches or reached a device, unless the device was skipped before any offer. */
+const wasReached = sql`exists (
   select 1 from ${firmwareUpdate} other join ${firmwareRollout} whole on whole.id = other.rollout_id
    where other.device_id = d.id and whole.firmware_id = t.id and (other.state <> 'skipped' or other.attempts > 0))`
 
-type Standing = Exclude<keyof RolloutAudience, 'fleet' | 'reached' | 'notFound' | 'notFoundIds'>
+type AudienceClass = Exclude<keyof RolloutAudience, 'fleet' | 'reached' | 'notFound' | 'notFoundIds'>
 
-/** Why a version is updated or is not. */
-const standingOf = (reported: string | null, { release, minRelease }: Target, from: readonly string[]): Standing => {
+/** Classifies a reported version: to be updated, or the reason why not. */
+const classify = (reported: string | null, { release, minRelease }: Target, from: readonly string[]): AudienceClass => {
   if (reported === null || !isComparable(reported)) return 'unknown'
   if (compareVersions(reported, release) >= 0) return 'current'
   if (minRelease !== null && compareVersions(reported, minRelease) < 0) return 'otherRelease'
@@ -66,12 +66,12 @@ const targetOf = async (tx: Database, id: string): Promise<Target | undefined> =
     )
   )[0]
 
-/** The fleet of a firmware's product with what each device reports. */
+/** Selects the devices of the product of a firmware with their reported version and flags. */
 const fleetOf = ({ firmwareId }: Audience): SQL =>
-  sql`(select d.id, d.create_time, ${reportedOf(sql`d.id`, sql`t.component`)} as reported, ${openUpdate} as busy, ${reachedBefore} as reached
+  sql`(select d.id, d.create_time, ${reportedVersion(sql`d.id`, sql`t.component`)} as reported, ${openUpdate} as busy, ${wasReached} as reached
          from ${firmware} t join ${device} d on d.pid = t.pid where t.id = ${firmwareId}) d`
 
-/** What a list names that is no device of the product. */
+/** Returns the ids of a list that are no devices of the product. */
 const findMissing = (tx: Database, deviceIds: readonly string[], pid: string): Promise<{ id: string }[]> =>
   rowsOf(
     tx,
@@ -79,45 +79,45 @@ const findMissing = (tx: Database, deviceIds: readonly string[], pid: string): P
          where not exists (select 1 from ${device} d where d.id = asked.id and d.pid = ${pid}) order by place`,
   )
 
-interface Looked {
+interface AudienceAnalysis {
   counts: RolloutAudience
-  /** The versions that are updated. */
+  /** Versions to be updated. */
   releases: string[]
 }
 
-const lookAt = async (tx: Database, asked: Audience): Promise<Looked> => {
-  const none = { fleet: 0, devices: 0, current: 0, otherRelease: 0, unknown: 0, busy: 0, notListed: 0, reached: 0 }
-  const counts = { ...none, notFound: 0, notFoundIds: [] as string[] }
-  const target = await targetOf(tx, asked.firmwareId)
+const analyse = async (tx: Database, audience: Audience): Promise<AudienceAnalysis> => {
+  const zero = { fleet: 0, devices: 0, current: 0, otherRelease: 0, unknown: 0, busy: 0, notListed: 0, reached: 0 }
+  const counts = { ...zero, notFound: 0, notFoundIds: [] as string[] }
+  const target = await targetOf(tx, audience.firmwareId)
   if (!target) return { counts, releases: [] }
-  const missing = await findMissing(tx, asked.deviceIds, target.pid)
+  const missing = await findMissing(tx, audience.deviceIds, target.pid)
   counts.notFound = missing.length
   counts.notFoundIds = missing.slice(0, notFoundIdsMax).map(({ id }) => id)
   const groups = await rowsOf<Group>(
     tx,
-    sql`select reported, busy as "isBusy", reached as "isReached", ${listed(asked.deviceIds)} as "isListed", count(*)::int as count
-          from ${fleetOf(asked)} group by 1, 2, 3, 4`,
+    sql`select reported, busy as "isBusy", reached as "isReached", ${listed(audience.deviceIds)} as "isListed", count(*)::int as count
+          from ${fleetOf(audience)} group by 1, 2, 3, 4`,
   )
   const releases = new Set<string>()
   for (const { reported, isBusy, isReached, isListed, count } of groups) {
-    const standing = standingOf(reported, target, asked.fromReleases)
+    const audienceClass = classify(reported, target, audience.fromReleases)
     counts.fleet += count
-    const place = isListed ? (standing === 'devices' && isBusy ? 'busy' : standing) : 'notListed'
-    counts[place] += count
-    if (isReached && place !== 'devices') counts.reached += count
-    if (standing === 'devices' && reported !== null) releases.add(reported)
+    const counter = isListed ? (audienceClass === 'devices' && isBusy ? 'busy' : audienceClass) : 'notListed'
+    counts[counter] += count
+    if (isReached && counter !== 'devices') counts.reached += count
+    if (audienceClass === 'devices' && reported !== null) releases.add(reported)
   }
   return { counts, releases: [...releases] }
 }
 
-/** Counts the devices that a rollout would update now, and those that it leaves out by the reason. */
-export const countAudience = async (tx: Database, asked: Audience): Promise<RolloutAudience> =>
-  (await lookAt(tx, asked)).counts
+/** Counts the devices that a rollout would update now, and those left out, by reason. */
+export const countAudience = async (tx: Database, audience: Audience): Promise<RolloutAudience> =>
+  (await analyse(tx, audience)).counts
 
-/** The same devices as rows of `id` and `reported`: so many at most, and those that came last are left out. */
-export const audienceOf = async (tx: Database, asked: Audience, most: number): Promise<SQL> => {
-  const { releases } = await lookAt(tx, asked)
-  return sql`(select id, reported from ${fleetOf(asked)}
-               where not busy and ${listed(asked.deviceIds)} and reported = any(${sql.param(releases)}::text[])
-               order by create_time, id limit ${most})`
+/** Selects the devices that a rollout would update now as rows of `id` and `reported`, at most `limit`, oldest first. */
+export const audienceOf = async (tx: Database, audience: Audience, limit: number): Promise<SQL> => {
+  const { releases } = await analyse(tx, audience)
+  return sql`(select id, reported from ${fleetOf(audience)}
+               where not busy and ${listed(audience.deviceIds)} and reported = any(${sql.param(releases)}::text[])
+               order by create_time, id limit ${limit})`
 }

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
-import { signedFirmware } from '#server/features/firmware/signed.ts'
+import { readSignedFields } from '#server/features/firmware/signed.ts'
 import type { Binding, Changes } from '#server/platform/workflows/binding.ts'
 import { firmware, firmwareRollout } from './tables.ts'
 
-/** Versions have up to four numbers, and are ordered by them one by one. */
+/** Sort key of a version: up to four numbers, compared one by one. */
 const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0'])[1:4]::int[]`
 
-/** The newest of the same component and product that ever was released: devices have also what was withdrawn. */
-export const newestOf = sql`(
+/**
+ * Selects the newest version of the same component and product that was ever released: devices may run withdrawn
+ * versions.
+ */
+export const newestRelease = sql`(
   select other.release from ${firmware} other
    where other.pid = ${firmware.pid} and other.component = ${firmware.component} and other.id <> ${firmware.id}
      and other.state in ('released', 'withdrawn') order by ${numbers} desc limit 1)`
 
-export const openRolloutsOf = sql`(
+export const openRolloutCount = sql`(
   select count(*)::int from ${firmwareRollout} where firmware_id = ${firmware.id}
      and ${firmwareRollout.state} in ('scheduled', 'running', 'paused'))`
 
@@ -21,9 +24,12 @@ export const firmwareLifeBinding: Binding<'firmwareLife'> = {
   name: 'firmwareLife',
   owner: { vendor: 'vid' },
   title: 'name',
-  input: { newest: newestOf, openRollouts: openRolloutsOf },
+  input: { newest: newestRelease, openRollouts: openRolloutCount },
 
-  /** One version of a component after the other, and none while a rollout of it begins: each looks at the others' states. */
+  /**
+   * Locks all versions of the component: releases are serialised, also with the start of rollouts, as each reads the
+   * states of the others.
+   */
   async before(tx, id) {
     await tx.execute(
       sql`select 1 from ${firmware} where (pid, component) = (select pid, component from ${firmware} where id = ${id})
@@ -31,13 +37,13 @@ export const firmwareLifeBinding: Binding<'firmwareLife'> = {
     )
   },
 
-  /** From its release on a version is signed; the log names the text that a signature can cover from then on. */
+  /** Sets the time that the signature covers; the log contains the signed text from then on. */
   async beforeLog(tx, id, event) {
     if (event !== 'firmware.release') return
     await tx.execute(sql`update ${firmware} set signed_time = date_trunc('second', now()) where id = ${id}`)
   },
   async changes(tx, id, event): Promise<Changes> {
-    const signed = event === 'firmware.release' ? await signedFirmware(tx, id) : undefined
+    const signed = event === 'firmware.release' ? await readSignedFields(tx, id) : undefined
     return signed ? { signedText: { before: null, after: signedFirmwareText(signed) } } : {}
   },
 

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
+import { advanceRollout } from '#server/features/firmware/advance.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
-import { followRollout } from '#server/features/firmware/follow.ts'
-import { freezeAudience } from '#server/features/firmware/freeze.ts'
+import { snapshotAudience } from '#server/features/firmware/snapshot.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { firmware, firmwareGroup, firmwareUpdate, isOpenUpdate, firmwareRollout as table } from './tables.ts'
 
-const ofGroups = (sum: SQL) =>
+const sumOfGroups = (sum: SQL) =>
   sql`(select coalesce(sum(${sum}), 0)::int from ${firmwareGroup} where rollout_id = ${table.id})`
 
-/** How long a rollout that was started can be called back. */
+/** Undo window in seconds of a started rollout. */
 const undoSeconds = 60
 
-const isDue = sql`due_time = now() + make_interval(secs => ${undoSeconds})`
+const setDueTime = sql`due_time = now() + make_interval(secs => ${undoSeconds})`
 
-/** Of devices whose group has begun, and which have no end yet: their time runs while the rollout does. */
+/** Selects unfinished updates of groups that have begun: their timeout runs while the rollout runs. */
 const isTimed = sql`state in ('pending', 'offered', 'downloading')
   and group_id in (select id from ${firmwareGroup} where start_time is not null)`
 
-const stopTime = (tx: Database, id: string) =>
+const stopTimeouts = (tx: Database, id: string) =>
   tx.execute(sql`update ${firmwareUpdate} set due_time = null where rollout_id = ${id} and ${isTimed}`)
 
-const startTime = (tx: Database, id: string) =>
+const startTimeouts = (tx: Database, id: string) =>
   tx.execute(
     sql`update ${firmwareUpdate} set due_time = now() + make_interval(mins => timeout_minutes)
           from ${table} where ${table.id} = rollout_id and rollout_id = ${id} and ${firmwareUpdate.dueTime} is null
@@ -32,22 +32,22 @@ const startTime = (tx: Database, id: string) =>
            and group_id in (select id from ${firmwareGroup} where ${firmwareGroup.startTime} is not null)`,
   )
 
-/** Lets the first group begin that has not yet. */
+/** Starts the next group and its timeouts. */
 const startGroup = async (tx: Database, id: string) => {
   await tx.execute(
     sql`update ${firmwareGroup} set start_time = now()
          where id = (select id from ${firmwareGroup} where rollout_id = ${id} and start_time is null
                       order by position limit 1)`,
   )
-  await startTime(tx, id)
+  await startTimeouts(tx, id)
 }
 
-const idsOf = async (tx: Database, which: SQL): Promise<string[]> =>
+const readUpdateIds = async (tx: Database, which: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string }>(tx, sql`select id from ${firmwareUpdate} where ${which} order by id`)).map(
     ({ id }) => id,
   )
 
-/** Whether every device of the groups that have begun has come to an end. */
+/** Returns whether all updates of groups that have begun have ended. */
 const isIdle = async (tx: Database, id: string): Promise<boolean> => {
   const open = await rowsOf(
     tx,
@@ -57,7 +57,7 @@ const isIdle = async (tx: Database, id: string): Promise<boolean> => {
   return open.length === 0
 }
 
-/** Errors from before count no more. */
+/** Excludes earlier errors from the threshold. */
 const forgetErrors = (tx: Database, id: string) =>
   tx.execute(
     sql`update ${firmwareUpdate} set is_forgiven = true
@@ -65,27 +65,27 @@ const forgetErrors = (tx: Database, id: string) =>
   )
 
 /**
- * Locks all versions of a component: none is withdrawn meanwhile, and what opens updates of its devices happens one after the
- * other, so that each counts those before it and no device gets two.
+ * Locks all versions of a component: none is withdrawn meanwhile, and openings of updates are serialised, so that each
+ * counts the earlier ones and no device has two.
  */
-const holdComponent = (tx: Database, firmwareId: string) =>
+const lockComponent = (tx: Database, firmwareId: string) =>
   tx.execute(
     sql`select 1 from ${firmware} where (pid, component) = (select pid, component from ${firmware} where id = ${firmwareId})
          order by id for no key update`,
   )
 
-/** What else is written with each event; `by` is who causes it. */
-const written: Readonly<Partial<Record<EventOf<'firmwareRollout'>, (by: string) => SQL>>> = {
-  'rollout.start': (by) => sql`asked_by = ${by}, approve_time = null, ${isDue}`,
+/** Columns that are set by each event; `by` is the name of the actor. */
+const columnUpdates: Readonly<Partial<Record<EventOf<'firmwareRollout'>, (by: string) => SQL>>> = {
+  'rollout.start': (by) => sql`asked_by = ${by}, approve_time = null, ${setDueTime}`,
   'rollout.ask': (by) => sql`asked_by = ${by}, approve_time = null`,
-  'rollout.approve': () => sql`approve_time = now(), ${isDue}`,
+  'rollout.approve': () => sql`approve_time = now(), ${setDueTime}`,
   'rollout.pause': () => sql`pause_reason = 'byHand'`,
   'rollout.resume': () => sql`pause_reason = null`,
   'rollout.finish': () => sql`end_time = now()`,
   'rollout.stop': () => sql`end_time = now(), pause_reason = null`,
 }
 
-/** Other open updates of a device would be in the way. */
+/** Tests that a device has no other open update of the component. */
 const isFree = sql`not exists (
   select 1 from ${firmwareUpdate} other
    where other.device_id = ${firmwareUpdate.deviceId} and other.component = ${firmwareUpdate.component}
@@ -102,50 +102,53 @@ export const firmwareRolloutBinding: Binding<'firmwareRollout'> = {
     isApproved: sql`approve_time is not null`,
     waitingGroups: sql`(
       select count(*) from ${firmwareGroup} where rollout_id = ${table.id} and ${firmwareGroup.startTime} is null)`,
-    failed: ofGroups(sql`failed + timed_out`),
+    failed: sumOfGroups(sql`failed + timed_out`),
   },
 
   due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time', inactive: 'rollout.recall' }],
 
   /**
-   * Devices that have come or gone since it was written count too, until it is scheduled: it concerns no more than were
-   * said when it was started or approved.
+   * Recounts the devices until the rollout begins. Once scheduled, the number cannot exceed the one that was started or
+   * approved.
    */
   async before(tx, id) {
-    // The rollout first, as the clock does.
+    // Locks the rollout first, in the order of the clock.
     const [row] = await tx
       .select()
       .from(table)
       .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
       .for('update')
     if (!row) return
-    await holdComponent(tx, row.firmwareId)
-    const { devices: found, reached, fleet } = await countAudience(tx, row)
-    const devices = row.state === 'scheduled' ? Math.min(found, row.devices) : found
+    await lockComponent(tx, row.firmwareId)
+    const { devices: count, reached, fleet } = await countAudience(tx, row)
+    const devices = row.state === 'scheduled' ? Math.min(count, row.devices) : count
     await tx.execute(
       sql`update ${table} set devices = ${devices}, reached = ${reached}, fleet = ${fleet} where id = ${id}`,
     )
   },
 
   async beforeLog(tx, id, event, to) {
-    if (event === 'rollout.begin' && to === 'running') await freezeAudience(tx, id)
+    if (event === 'rollout.begin' && to === 'running') await snapshotAudience(tx, id)
     if (event !== 'rollout.retry') return
     const [row] = await tx.select({ firmwareId: table.firmwareId }).from(table).where(sql`id = ${id}`)
-    if (row) await holdComponent(tx, row.firmwareId)
+    if (row) await lockComponent(tx, row.firmwareId)
   },
 
   async after(tx, { event, from, to, recordId, by }, steps) {
     const set = (values: SQL) => tx.execute(sql`update ${table} set ${values} where id = ${recordId}`)
-    const more = written[event]?.(by.name)
+    const updates = columnUpdates[event]?.(by.name)
     const [before] = await tx.select({ pauseReason: table.pauseReason }).from(table).where(sql`id = ${recordId}`)
-    if (more) await set(more)
+    if (updates) await set(updates)
 
     if (from === 'scheduled') await set(sql`due_time = null`)
     if (to === 'draft') await set(sql`asked_by = null, approve_time = null`)
     if ((event === 'rollout.begin' && to === 'running') || event === 'rollout.next') await startGroup(tx, recordId)
-    if (to === 'paused') await stopTime(tx, recordId)
+    if (to === 'paused') await stopTimeouts(tx, recordId)
     if (event === 'rollout.retry') {
-      const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('failed', 'timedOut') and ${isFree}`)
+      const ids = await readUpdateIds(
+        tx,
+        sql`rollout_id = ${recordId} and state in ('failed', 'timedOut') and ${isFree}`,
+      )
       await steps.many({ workflow: 'firmwareUpdate', ids, event: workflowEvent('update.retry') }, by)
       await tx.execute(
         sql`update ${firmwareUpdate} set end_time = null, words = null, is_forgiven = false
@@ -153,22 +156,25 @@ export const firmwareRolloutBinding: Binding<'firmwareRollout'> = {
       )
       await forgetErrors(tx, recordId)
       await set(sql`end_time = null`)
-      if (to === 'running') await startTime(tx, recordId)
+      if (to === 'running') await startTimeouts(tx, recordId)
     }
     if (event === 'rollout.resume') {
       await forgetErrors(tx, recordId)
-      await startTime(tx, recordId)
-      // Whoever resumes what too few have succeeded with lets the next group begin, unless some are tried again.
+      await startTimeouts(tx, recordId)
+      // Resuming after too little success starts the next group, unless updates are being retried.
       if (before?.pauseReason === 'success' && (await isIdle(tx, recordId))) await startGroup(tx, recordId)
     }
     if (event === 'rollout.stop') {
-      const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('pending', 'offered', 'downloading')`)
+      const ids = await readUpdateIds(
+        tx,
+        sql`rollout_id = ${recordId} and state in ('pending', 'offered', 'downloading')`,
+      )
       await steps.many({ workflow: 'firmwareUpdate', ids, event: workflowEvent('update.skip') }, by)
       await tx.execute(
         sql`update ${firmwareUpdate} set end_time = now(), due_time = null where rollout_id = ${recordId} and state = 'skipped' and end_time is null`,
       )
     }
-    if (to === 'running') await followRollout(tx, recordId, steps)
+    if (to === 'running') await advanceRollout(tx, recordId, steps)
     return undefined
   },
 

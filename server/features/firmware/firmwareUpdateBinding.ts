@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventOf } from '#contract/workflows/index.ts'
-import { reportedOf } from '#server/features/firmware/audience.ts'
-import { followRollout } from '#server/features/firmware/follow.ts'
+import { advanceRollout } from '#server/features/firmware/advance.ts'
+import { reportedVersion } from '#server/features/firmware/audience.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { firmwareGroup, firmwareRollout, isOpenUpdate, firmwareUpdate as table } from './tables.ts'
@@ -9,12 +9,12 @@ import { firmwareGroup, firmwareRollout, isOpenUpdate, firmwareUpdate as table }
 const timeout = sql`(select make_interval(mins => timeout_minutes) from ${firmwareRollout} where id = ${table.rolloutId})`
 const ended = sql`end_time = now(), due_time = null`
 
-/** While the rollout is paused, the time of what it has not begun with does not run. */
+/** Tests whether the timeout runs: it is suspended while the rollout is paused. */
 const isTimed = sql`exists (
   select 1 from ${firmwareRollout} whole join ${firmwareGroup} part on part.rollout_id = whole.id
    where part.id = ${table.groupId} and whole.state = 'running' and part.start_time is not null)`
 
-const written: Readonly<Partial<Record<EventOf<'firmwareUpdate'>, SQL>>> = {
+const columnUpdates: Readonly<Partial<Record<EventOf<'firmwareUpdate'>, SQL>>> = {
   'update.offer': sql`offer_time = now(), attempts = attempts + 1, due_time = now() + ${timeout}`,
   'update.install': sql`due_time = now() + ${timeout}`,
   'update.confirm': sql`${ended}, words = null, is_forgiven = false`,
@@ -36,34 +36,34 @@ export const firmwareUpdateBinding: Binding<'firmwareUpdate'> = {
     rolloutState: sql`(
       select ${firmwareRollout.state} from ${firmwareRollout} where ${firmwareRollout.id} = ${table.rolloutId})`,
     isStarted: sql`(select start_time is not null from ${firmwareGroup} where ${firmwareGroup.id} = ${table.groupId})`,
-    reported: reportedOf(sql`${table.deviceId}`, sql`${table.component}`),
+    reported: reportedVersion(sql`${table.deviceId}`, sql`${table.component}`),
     isFree: sql`not exists (
       select 1 from ${table} other where other.device_id = ${table.deviceId} and other.component = ${table.component}
          and other.id <> ${table.id} and ${isOpenUpdate(sql`other.state`)})`,
   },
   due: [
-    // Nobody can say of a device that never asked that the firmware does it harm.
+    // A device that never requested the firmware is no evidence of harm.
     { state: 'pending', event: 'update.skip', column: 'due_time', within },
     { state: 'offered', ...expire },
     { state: 'downloading', ...expire },
     { state: 'installing', ...expire },
   ],
 
-  /** The rollout first: whoever pauses or stops it goes on to its devices. */
+  /** Locks the rollout first: pausing or stopping it continues with its devices. */
   before: (tx, id) =>
     tx.execute(
       sql`select 1 from ${firmwareRollout} where id = (select rollout_id from ${table} where ${table.id} = ${id}) for update`,
     ),
 
   async after(tx, { event, recordId }, steps) {
-    const more = written[event]
+    const updates = columnUpdates[event]
     const [row] = await rowsOf<{ rolloutId: string }>(
       tx,
-      more
-        ? sql`update ${table} set ${more} where id = ${recordId} returning rollout_id as "rolloutId"`
+      updates
+        ? sql`update ${table} set ${updates} where id = ${recordId} returning rollout_id as "rolloutId"`
         : sql`select rollout_id as "rolloutId" from ${table} where id = ${recordId}`,
     )
-    if (row) await followRollout(tx, row.rolloutId, steps)
+    if (row) await advanceRollout(tx, row.rolloutId, steps)
     return undefined
   },
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import { askFirmware, reportFirmware, sendFirmware } from './deviceApi/firmware.ts'
-import { takeVersions } from './deviceApi/versions.ts'
+import { locateFirmware, offerFirmware, reportFirmware } from './deviceApi/firmware.ts'
+import { recordVersions } from './deviceApi/versions.ts'
 import { firmwareLifeBinding } from './firmwareLifeBinding.ts'
 import { firmwareRolloutBinding } from './firmwareRolloutBinding.ts'
 import { firmwareUpdateBinding } from './firmwareUpdateBinding.ts'
@@ -19,9 +19,9 @@ export const firmware = defineFeature({
     firmwareUpdate: firmwareUpdateBinding,
   },
   deviceCalls: {
-    versions: takeVersions,
-    firmware: askFirmware,
-    firmwareFile: sendFirmware,
+    versions: recordVersions,
+    firmware: offerFirmware,
+    firmwareFile: locateFirmware,
     firmwareReport: reportFirmware,
   },
   approvalBounds: {

@@ -11,16 +11,16 @@ import { type TransitionActor, theClock } from '#server/platform/workflows/bindi
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { reportedOf } from './audience.ts'
+import { reportedVersion } from './audience.ts'
 import { isComparable } from './releases.ts'
 import { signedTimeOf } from './signed.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
-/** An update of a device with the firmware that it brings. */
-export interface HeldUpdate {
+/** An update of a device with its firmware. */
+export interface DeviceUpdate {
   id: string
   state: string
-  /** Whether its rollout runs, its group has begun, and its version was not withdrawn. */
+  /** True if the rollout is running, the group has begun, and the version was not withdrawn. */
   isOpen: boolean
   reported: string | null
   pid: string
@@ -37,25 +37,28 @@ export interface HeldUpdate {
 const updatesOf = (deviceId: string, which: SQL): SQL =>
   sql`select u.id, u.state, r.state = 'running' and g.start_time is not null and f.state = 'released' as "isOpen", f.pid, f.component, f.release,
              f.bytes, f.sha256, ${signedTimeOf(sql`f.signed_time`)} as "signedTime", f.notes, ${file.objectKey} as "objectKey", ${timeText(sql`u.due_time`)} as "dueTime",
-             ${reportedOf(sql`u.device_id`, sql`u.component`)} as reported
+             ${reportedVersion(sql`u.device_id`, sql`u.component`)} as reported
         from ${firmwareUpdate} u join ${firmwareRollout} r on r.id = u.rollout_id
         join ${firmwareGroup} g on g.id = u.group_id join ${firmware} f on f.id = r.firmware_id
         join ${file} on ${file.id} = f.file_id
        where u.device_id = ${deviceId} and ${which}`
 
-/** An update by its id; undefined where it is not of this device. */
-export const heldUpdate = async (db: Database, deviceId: string, id: string): Promise<HeldUpdate | undefined> =>
-  (await rowsOf<HeldUpdate>(db, updatesOf(deviceId, sql`u.id = ${id}`)))[0]
+/** Reads an update of a device by id; undefined if it is not of this device. */
+export const findUpdate = async (db: Database, deviceId: string, id: string): Promise<DeviceUpdate | undefined> =>
+  (await rowsOf<DeviceUpdate>(db, updatesOf(deviceId, sql`u.id = ${id}`)))[0]
 
-const openUpdate = async (db: Database, deviceId: string, component: string): Promise<HeldUpdate | undefined> =>
+const findOpenUpdate = async (db: Database, deviceId: string, component: string): Promise<DeviceUpdate | undefined> =>
   (
-    await rowsOf<HeldUpdate>(db, updatesOf(deviceId, sql`u.component = ${component} and ${isOpenUpdate(sql`u.state`)}`))
+    await rowsOf<DeviceUpdate>(
+      db,
+      updatesOf(deviceId, sql`u.component = ${component} and ${isOpenUpdate(sql`u.state`)}`),
+    )
   )[0]
 
 const isNewer = (reported: string | null, release: string): boolean =>
   reported !== null && isComparable(reported) && compareVersions(reported, release) > 0
 
-export interface Step {
+export interface UpdateEvent {
   db: Database
   id: string
   event: EventOf<'firmwareUpdate'>
@@ -63,8 +66,11 @@ export interface Step {
   engine: WorkflowEngine
 }
 
-/** Gives an update an event in a transaction of its own, unless a request at the same moment, or its rollout, was first. */
-export const moveUpdate = ({ db, id, event, by, engine }: Step): Promise<unknown> =>
+/**
+ * Applies an event to an update in its own transaction. Ignores a refusal, as a concurrent request or the rollout may
+ * have been first.
+ */
+export const applyUpdateEvent = ({ db, id, event, by, engine }: UpdateEvent): Promise<unknown> =>
   db
     .transaction((tx) =>
       transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, by, { engine }),
@@ -73,7 +79,7 @@ export const moveUpdate = ({ db, id, event, by, engine }: Step): Promise<unknown
       if (!(error instanceof ApiError) || error.reason !== 'transitionRefused') throw error
     })
 
-interface Asking {
+interface OfferRequest {
   deviceId: string
   component: FirmwareComponent
   by: TransitionActor
@@ -81,24 +87,25 @@ interface Asking {
 }
 
 /**
- * What a device is to install now; undefined where it is nothing. A device that has a newer version by now is never led
- * back: its update is skipped. One that runs the version already is done: it may have reported that while its rollout began.
+ * Offers a device its pending update; undefined if there is nothing to install. A device with a newer version is never
+ * downgraded: its update is skipped. A device that runs the version already is confirmed: it may have reported it while
+ * the rollout began.
  */
-export const offerUpdate = async (db: Database, asked: Asking): Promise<HeldUpdate | undefined> => {
-  const { deviceId, component, by, engine } = asked
-  const found = await openUpdate(db, deviceId, component)
+export const offerUpdate = async (db: Database, request: OfferRequest): Promise<DeviceUpdate | undefined> => {
+  const { deviceId, component, by, engine } = request
+  const found = await findOpenUpdate(db, deviceId, component)
   if (!found?.isOpen) return undefined
   const { id, state, reported, release } = found
   if (isNewer(reported, release)) {
-    if (state !== 'installing') await moveUpdate({ db, id, event: 'update.skip', by: theClock, engine })
+    if (state !== 'installing') await applyUpdateEvent({ db, id, event: 'update.skip', by: theClock, engine })
     return undefined
   }
   if (reported !== null && isSameVersion(reported, release)) {
-    await moveUpdate({ db, id, event: 'update.confirm', by, engine })
+    await applyUpdateEvent({ db, id, event: 'update.confirm', by, engine })
     return undefined
   }
   if (state !== 'pending') return found
-  await moveUpdate({ db, id, event: 'update.offer', by, engine })
-  const now = await openUpdate(db, deviceId, component)
+  await applyUpdateEvent({ db, id, event: 'update.offer', by, engine })
+  const now = await findOpenUpdate(db, deviceId, component)
   return now?.isOpen && now.state !== 'pending' ? now : undefined
 }

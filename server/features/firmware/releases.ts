@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { firmware } from './tables.ts'
 
-/** Whether versions can be told from each other by age: devices report others too, e.g. `2.5.0-rc.1`. */
+/** Tests whether a version can be ordered: devices report others too, e.g. `2.5.0-rc.1`. */
 export const isComparable = (release: string): boolean => appVersionForm.test(release)
 
 const plainForm = (release: SQL): SQL =>
   sql`regexp_replace(regexp_replace(${release}, '(^|\\.)0+(?=[0-9])', '\\1', 'g'), '(\\.0)+$', '')`
 
-/** Whether two versions are the same in the database, as `isSameVersion` has it: 2.5 is 2.5.0. */
+/** Tests in SQL whether two versions are equal, as `isSameVersion` does: 2.5 equals 2.5.0. */
 export const isSameRelease = (one: SQL, other: SQL): SQL => sql`${plainForm(one)} = ${plainForm(other)}`
 
-/** The newest version of a component of a product that ever was released; undefined where there is none. */
+/** Returns the newest version of a component of a product that was ever released; undefined if none. */
 export const newestReleased = async (
   tx: Database,
   pid: string,

@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { firmware } from './tables.ts'
 
-/** A time of release in the form that is signed. */
+/** Formats a release time as it is signed. */
 export const signedTimeOf = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Reads what the signature of a version covers; undefined before its release: no draft is ever signed. */
-export const signedFirmware = async (
+/** Reads the fields that the signature of a version covers; undefined before its release, as drafts are never signed. */
+export const readSignedFields = async (
   db: Database,
   id: string,
 ): Promise<Parameters<typeof signedFirmwareText>[0] | undefined> => {

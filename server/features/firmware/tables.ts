@@ -21,11 +21,11 @@ import { file } from '#server/platform/db/tables/files.ts'
 import { product } from '#server/platform/db/tables/products.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
-/** Tests by its state that an update is open: a device has at most one open update of a component. */
+/** Tests by its state whether an update is open: a device has at most one open update of a component. */
 export const isOpenUpdate = (state: SQL): SQL => sql`${state} in ('pending', 'offered', 'downloading', 'installing')`
 
-/** A device has it, and it is not over. */
-export const isUnderWay = (state: string): boolean => ['offered', 'downloading', 'installing'].includes(state)
+/** Tests by its state whether a device has received an update and not finished it. */
+export const isInProgress = (state: string): boolean => ['offered', 'downloading', 'installing'].includes(state)
 
 const ownVid = () => text('vid').notNull()
 
@@ -37,7 +37,7 @@ export const firmware = pgTable(
     vid: ownVid(),
     component: text('component').$type<FirmwareComponent>().notNull(),
     release: text('release').notNull(),
-    /** As people and the log know it. */
+    /** Name in lists and in the log. */
     name: text('name')
       .notNull()
       .generatedAlwaysAs(
@@ -47,10 +47,10 @@ export const firmware = pgTable(
     languages: jsonb('languages').$type<LanguageCode[]>().notNull(),
     notes: jsonb('notes').$type<FirmwareNote[]>().notNull(),
     file: requiredReference('file_id', () => file.id),
-    /** Of what the file holds, in hexadecimal. */
+    /** SHA-256 of the file in hexadecimal. */
     sha256: text('sha256').notNull().default(''),
     bytes: counter('bytes'),
-    /** When it was released, to the second: part of the text that is signed. */
+    /** Release time in seconds, part of the signed text. */
     signedTime: time('signed_time'),
     ...workflowColumnsFrom('draft'),
   },
@@ -63,7 +63,7 @@ export const firmware = pgTable(
   ],
 )
 
-/** A firmware on its way to devices. Its devices are fixed when it begins. */
+/** A rollout of a firmware. Its devices are fixed when it begins. */
 export const firmwareRollout = pgTable(
   'firmware_rollout',
   {
@@ -73,18 +73,21 @@ export const firmwareRollout = pgTable(
     fromReleases: jsonb('from_releases').$type<string[]>().notNull().default([]),
     deviceIds: jsonb('device_ids').$type<string[]>().notNull().default([]),
     timeoutMinutes: integer('timeout_minutes').notNull(),
-    /** How many devices it concerns; counted anew until it begins, and fixed then. */
+    /** Number of devices, recounted until it begins. */
     devices: counter('devices'),
-    /** Others of the product that rollouts of the same version reach, or have reached, at the same time. */
+    /** Number of other devices reached by rollouts of the same version, counted at the same time. */
     reached: counter('reached'),
-    /** All of the product, at the same time. */
+    /** Number of devices of the product, counted at the same time. */
     fleet: counter('fleet'),
-    /** Of more of the fleet, in percent, a second person approves; of the settings, as they were when it was saved, or when a server last started. */
+    /**
+     * Percentage of the fleet above which approval is required; copied from the settings when saved and when a server
+     * starts.
+     */
     approvalShare: counter('approval_share'),
-    /** The name of the account that has asked for it to begin. */
+    /** Name of the account that requested the start. */
     askedBy: text('asked_by'),
     approveTime: time('approve_time'),
-    /** When it begins: until then it can be called back. */
+    /** Time at which it begins; until then it can be recalled. */
     dueTime: time('due_time'),
     pauseReason: text('pause_reason').$type<RolloutPause>(),
     startTime: time('start_time'),
@@ -104,7 +107,7 @@ export const firmwareRollout = pgTable(
   ],
 )
 
-/** Devices of a rollout that begin together. Triggers on their updates keep the counters; nothing else writes these. */
+/** Devices of a rollout that begin together. The counters are maintained by triggers on updates only. */
 export const firmwareGroup = pgTable(
   'firmware_group',
   {
@@ -125,7 +128,7 @@ export const firmwareGroup = pgTable(
     failed: counter('failed'),
     timedOut: counter('timed_out'),
     skipped: counter('skipped'),
-    /** Errors that do not count any more. */
+    /** Errors that no longer count. */
     errorBase: counter('error_base'),
   },
   (table) => [
@@ -139,7 +142,7 @@ export const firmwareGroup = pgTable(
   ],
 )
 
-/** What a rollout makes of one device. */
+/** Update of one device by a rollout. */
 export const firmwareUpdate = pgTable(
   'firmware_update',
   {
@@ -153,15 +156,15 @@ export const firmwareUpdate = pgTable(
     component: text('component').$type<FirmwareComponent>().notNull(),
     fromRelease: text('from_release').notNull(),
     release: text('release').notNull(),
-    /** How often it was offered. */
+    /** Number of offers. */
     attempts: counter('attempts'),
-    /** An error from before the rollout was last resumed, or retried: it counts against no threshold. */
+    /** True for an error from before the rollout was last resumed or retried: it counts against no threshold. */
     isForgiven: boolean('is_forgiven').notNull().default(false),
-    /** What the device has said of its failure. */
+    /** Failure message of the device. */
     words: text('words'),
     offerTime: time('offer_time'),
     endTime: time('end_time'),
-    /** When it has had its time; null while that does not run. */
+    /** End of the timeout; null while the timeout is suspended. */
     dueTime: time('due_time'),
     ...workflowColumnsFrom('pending'),
   },
@@ -177,7 +180,6 @@ export const firmwareUpdate = pgTable(
       foreignColumns: [firmwareGroup.id, firmwareGroup.rolloutId],
     }),
     unique('firmware_update_once').on(table.rolloutId, table.deviceId),
-    /** A device has one update of a component under way. */
     uniqueIndex('firmware_update_open').on(table.deviceId, table.component).where(isOpenUpdate(sql`state`)),
     index('firmware_update_device').on(table.deviceId),
     index('firmware_update_rollout').on(table.rolloutId, table.state),

@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { jobModule } from './handlers/job.ts'
 
-/** Work in the background, as the accounts that asked for it see it. */
+/** Background jobs, as the accounts that started them see them. */
 export const jobs = defineFeature({
   handlers: { ...jobModule },
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { parseKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { lockRolloutsOf } from '#server/features/firmware/lost.ts'
+import { lockRolloutsOfDevice } from '#server/features/firmware/unstarted.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -13,9 +13,9 @@ import { aDevice } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { knowDevice } from './knowDevice.ts'
+import { registerDevice } from './registerDevice.ts'
 
-interface Held {
+interface KeyRow {
   id: string
   pid: string
   state: string
@@ -23,22 +23,22 @@ interface Held {
   since: string | null
 }
 
-const held = sql`id, pid, state, device_id as "deviceId", ${timeText(sql`activate_time`)} as since`
+const keyColumns = sql`id, pid, state, device_id as "deviceId", ${timeText(sql`activate_time`)} as since`
 
-/** Throws `licenceRevoked` or `licenceBound`, which says by whom, where a device cannot have a key, or no more. */
-const assertToBeHad = ({ state, deviceId, since }: Held, asking: string): void => {
+/** Throws `licenceRevoked`, or `licenceBound` with device and time, if the key is not available to a device. */
+const assertAvailable = ({ state, deviceId, since }: KeyRow, deviceIdOfCaller: string): void => {
   if (state === 'revoked') throw new ApiError('licenceRevoked')
-  if (state === 'activated' && deviceId !== asking)
+  if (state === 'activated' && deviceId !== deviceIdOfCaller)
     throw new ApiError('licenceBound', { device: deviceId ?? '', time: since ?? '' })
 }
 
-/** Why a device cannot have a key of a product: it is none of the product's, or has a key that counts. */
-const whyNot = async (
+/** Returns why a device cannot have a key of a product: it is not of the product, or has an activated key already. */
+const findObstacle = async (
   tx: Database,
   deviceId: string,
   pid: string,
 ): Promise<'notFound' | 'deviceLicensed' | undefined> => {
-  // Its row is held, so that two keys that are activated at once wait for each other; whoever only refers to it need not.
+  // Locks the row, so that concurrent activations for the device are serialised; references to it are not blocked.
   const known = await rowsOf(tx, sql`select 1 from ${device} where id = ${deviceId} and pid = ${pid} for no key update`)
   if (known.length === 0) return 'notFound'
   const other = await rowsOf(tx, sql`select 1 from ${licenceKey} where device_id = ${deviceId} and state = 'activated'`)
@@ -46,26 +46,33 @@ const whyNot = async (
 }
 
 interface Activation {
-  /** As it was typed or burnt in. */
+  /** Key as typed or burnt in. */
   serial: string
   deviceId: string
   pid: string
 }
 
-/** The key that a device asks for, where it can have it. */
-const readAsked = async (tx: Database, { serial, deviceId, pid }: Activation, hold = sql``): Promise<Held> => {
-  const read = parseKey(serial)
-  if (read === undefined) throw new ApiError('licenceMistyped')
-  const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where serial = ${read} ${hold}`)
+/**
+ * Finds an available key by its serial number. Throws `licenceMistyped`, `notFound`, `licenceOfOther`, and as
+ * `assertAvailable` does.
+ */
+const findAvailableKey = async (tx: Database, { serial, deviceId, pid }: Activation, lock = sql``): Promise<KeyRow> => {
+  const canonical = parseKey(serial)
+  if (canonical === undefined) throw new ApiError('licenceMistyped')
+  const [key] = await rowsOf<KeyRow>(
+    tx,
+    sql`select ${keyColumns} from ${licenceKey} where serial = ${canonical} ${lock}`,
+  )
   if (!key) throw new ApiError('notFound')
   if (key.pid !== pid) throw new ApiError('licenceOfOther')
-  assertToBeHad(key, deviceId)
+  assertAvailable(key, deviceId)
   return key
 }
 
 /**
- * Binds a key to a device of its product, for good; asked again by the same device, it is bound as it is, and not new. Throws
- * `licenceMistyped`, `notFound`, `licenceOfOther`, `licenceRevoked`, `licenceBound` or `deviceLicensed`.
+ * Activates a key for a device of its product, permanently. Idempotent: a repeated request by the same device returns the
+ * key as not new. Throws `licenceMistyped`, `notFound`, `licenceOfOther`, `licenceRevoked`, `licenceBound` or
+ * `deviceLicensed`.
  */
 export const activateKey = (
   db: Database,
@@ -73,13 +80,14 @@ export const activateKey = (
   { engine, language }: { engine: WorkflowEngine; language: Language },
 ): Promise<{ id: string; isNew: boolean }> =>
   db.transaction(async (tx) => {
-    // Whoever has no key does not touch a device. Held, the key is looked at again: the device comes first, as in a move.
-    await readAsked(tx, activation)
+    // Checks the key first, so that an invalid one creates no device. It is read again under its lock: the device is
+    // locked before the key, as in a move.
+    await findAvailableKey(tx, activation)
     const { deviceId, pid } = activation
-    await knowDevice(tx, { deviceId, pid })
-    const { id, state } = await readAsked(tx, activation, sql`for update`)
+    await registerDevice(tx, { deviceId, pid })
+    const { id, state } = await findAvailableKey(tx, activation, sql`for update`)
     if (state === 'activated') return { id, isNew: false }
-    const refusal = await whyNot(tx, deviceId, pid)
+    const refusal = await findObstacle(tx, deviceId, pid)
     if (refusal) throw new ApiError(refusal, { device: deviceId })
     await tx.execute(sql`update ${licenceKey} set device_id = ${deviceId} where id = ${id}`)
     await transitionRecord(
@@ -101,8 +109,8 @@ interface Move {
 const moveProblems = { notFound: 'otherProduct', deviceLicensed: 'deviceHasKey' } as const
 
 /**
- * Moves an activated key from a device that broke to another of its product, which has none; a fresh spare is known by it
- * from then on. Throws `notFound`, `editedMeanwhile`, or `invalid` on the device.
+ * Moves an activated key from a broken device to another device of the product without a key, which is registered if it
+ * is new. Throws `notFound`, `editedMeanwhile`, or `invalid` about the device.
  */
 export const moveKey = (
   db: Database,
@@ -110,15 +118,15 @@ export const moveKey = (
   { caller, engine, language }: Pick<SignedInContext, 'caller' | 'engine' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [known] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id}`)
+    const [known] = await rowsOf<KeyRow>(tx, sql`select ${keyColumns} from ${licenceKey} where id = ${id}`)
     if (!known) throw new ApiError('notFound')
-    // Rollouts, then the device, then the key, as devices that report and activate do: else they would wait for each other.
-    await lockRolloutsOf(tx, sql`${known.deviceId}`)
-    await knowDevice(tx, { deviceId, pid: known.pid, givesOwner: true })
-    const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id} for update`)
+    // Lock order: rollouts, device, key, as in reports and activations; otherwise they could deadlock.
+    await lockRolloutsOfDevice(tx, sql`${known.deviceId}`)
+    await registerDevice(tx, { deviceId, pid: known.pid, givesOwner: true })
+    const [key] = await rowsOf<KeyRow>(tx, sql`select ${keyColumns} from ${licenceKey} where id = ${id} for update`)
     if (!key || key.deviceId !== known.deviceId) throw new ApiError('editedMeanwhile')
     if (key.state === 'activated') {
-      const refusal = await whyNot(tx, deviceId, key.pid)
+      const refusal = await findObstacle(tx, deviceId, key.pid)
       if (refusal) throw new ApiError('invalid', {}, [fieldError('newDeviceId', moveProblems[refusal], language)])
       await tx.execute(sql`update ${licenceKey} set moved_from = device_id, device_id = ${deviceId} where id = ${id}`)
     }

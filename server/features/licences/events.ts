@@ -4,44 +4,44 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licenceEvent } from '#server/platform/db/schema.ts'
 
-/** Who is named in the licence log. */
+/** Actor named in the licence log. */
 export type LicenceActor = Pick<Caller, 'accountId' | 'username'>
 
-interface Line {
-  /** Chosen by whoever asks, where asking again must not add another. */
+interface LicenceLogEntry {
+  /** Idempotency key chosen by the client. */
   id?: string
   event: 'granted' | 'drawn' | 'exported' | 'revealed'
   pid: string
   vid: string
   batch?: string
-  /** Masked. */
+  /** Masked key. */
   serial?: string
-  /** Keys that it is about. */
+  /** Number of keys concerned. */
   count: number
   reason?: string | null
 }
 
-/** Adds a line to the licence log, within the transaction of what it tells. False where a line has this id. */
+/** Inserts an entry of the licence log, within the transaction of the change. Returns false if the id exists. */
 export const addLicenceEvent = async (
   tx: Database,
-  { id, ...line }: Line,
+  { id, ...entry }: LicenceLogEntry,
   { accountId, username }: LicenceActor,
 ): Promise<boolean> => {
   const added = await tx
     .insert(licenceEvent)
-    .values({ ...(id && { id }), ...line, actorId: accountId, actorName: username })
+    .values({ ...(id && { id }), ...entry, actorId: accountId, actorName: username })
     .onConflictDoNothing({ target: licenceEvent.id })
     .returning({ id: licenceEvent.id })
   return added.length > 0
 }
 
 /**
- * Whether this very line is there: what it tells was asked for before, by the same account and about the same keys (as
- * many, where `count` is given), and within `minutes` where they are given. Another line's id is nobody's to use.
+ * Returns whether the log contains this entry: the same id, event, account and keys (and `count` and age within
+ * `minutes`, if given). An id of another entry does not match.
  */
 export const isLogged = async (
   tx: Database,
-  { id, event, pid, batch, count }: Pick<Line, 'event' | 'pid' | 'batch'> & { id: string; count?: number },
+  { id, event, pid, batch, count }: Pick<LicenceLogEntry, 'event' | 'pid' | 'batch'> & { id: string; count?: number },
   { accountId }: LicenceActor,
   minutes?: number,
 ): Promise<boolean> =>

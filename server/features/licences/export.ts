@@ -12,7 +12,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { addLicenceEvent, isLogged } from './events.ts'
 
-interface Part {
+interface ExportPart {
   id: string
   exportId: string
   reason: string | null
@@ -29,26 +29,26 @@ interface Batch {
   exports: number
 }
 
-/** How long the parts of one export can be fetched, and fetched again: a batch of 100,000 keys takes seconds of it. */
+/** Minutes for which the parts of one export can be fetched, also repeatedly: a batch of 100,000 keys takes seconds. */
 const exportMinutes = 15
 
 /**
- * Logs an export once, however many parts it has, with the number of keys that its file has by the first of them: one that
- * is revoked between two parts is left out, and the export is the same. Throws `invalid` where a batch is handed out again
- * without a reason.
+ * Logs an export once for all of its parts, with the number of keys at its first part, and increments the export counter
+ * of the batch; a key revoked between two parts is left out. Throws `invalid` if a batch is exported again without a
+ * reason.
  */
 const logExport = async (
   tx: Database,
   batch: Batch,
-  { id, exportId, reason }: Part,
+  { id, exportId, reason }: ExportPart,
   { caller, language }: SignedInContext,
 ): Promise<void> => {
   const { number, pid, vid, count, revoked, exports } = batch
-  const line = { id: exportId, event: 'exported', pid, vid, batch: number } as const
-  if (await isLogged(tx, line, caller, exportMinutes)) return
+  const entry = { id: exportId, event: 'exported', pid, vid, batch: number } as const
+  if (await isLogged(tx, entry, caller, exportMinutes)) return
   if (exports > 0 && reason === null)
     throw new ApiError('invalid', {}, [fieldError('reason', 'exportedBefore', language)])
-  if (!(await addLicenceEvent(tx, { ...line, count: count - revoked, reason }, caller)))
+  if (!(await addLicenceEvent(tx, { ...entry, count: count - revoked, reason }, caller)))
     throw new ApiError('editedMeanwhile')
   await tx.execute(sql`update ${licenceBatch} set exports = exports + 1 where id = ${id}`)
 }
@@ -56,12 +56,11 @@ const logExport = async (
 const header = exactCsvLine(['serial', 'pid', 'vid', 'key_id', 'signature'])
 
 /**
- * One part of a batch as CSV for programs: keys in full, each signed, those that were revoked left out. The first part has
- * the header.
- * Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` where the export began too long ago.
+ * Returns one part of a batch as CSV for programs: unmasked, signed keys without revoked ones. The first part has the
+ * header. Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` if the export began too long ago.
  */
 export const exportPart = async (
-  part: Part,
+  part: ExportPart,
   context: SignedInContext,
 ): Promise<{ csv: string; next: number | null }> => {
   const { db, config, caller } = context

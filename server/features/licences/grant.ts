@@ -22,13 +22,21 @@ interface Grant {
   reason: string
 }
 
-/** Who grants, and how a refusal is worded. */
+/** Actor of a grant, with the language of its errors. */
 export interface Granter extends LicenceActor {
   language: Language
 }
 
-/** Adds to a quota what was not added by this grant before. Throws `invalid` where it would hold too many. */
-const add = async (tx: Database, quota: Quota, { newId, count, reason }: Grant, caller: Granter): Promise<void> => {
+/**
+ * Adds keys to a quota and a log entry, once per id. Throws `invalid` above the maximum, or `editedMeanwhile` if the id
+ * belongs to another entry.
+ */
+const addToQuota = async (
+  tx: Database,
+  quota: Quota,
+  { newId, count, reason }: Grant,
+  caller: Granter,
+): Promise<void> => {
   const { id, pid, vid } = quota
   if (!(await addLicenceEvent(tx, { id: newId, event: 'granted', pid, vid, count, reason }, caller))) {
     if (await isLogged(tx, { id: newId, event: 'granted', pid, count }, caller)) return
@@ -42,7 +50,10 @@ const add = async (tx: Database, quota: Quota, { newId, count, reason }: Grant, 
   await tx.execute(sql`update ${licence} set granted = granted + ${count}, version = version + 1 where id = ${id}`)
 }
 
-/** Opens the quota of a product, whose vendor it belongs to. False where there is one that this grant has not opened. */
+/**
+ * Opens the quota of a product and returns its id. Idempotent by the id of the grant. Undefined if another grant has
+ * opened it.
+ */
 export const openQuota = (
   db: Database,
   { pid, ...grant }: Grant & { pid: string },
@@ -55,18 +66,18 @@ export const openQuota = (
           on conflict (pid) do nothing returning id, pid, vid`,
     )
     if (opened) {
-      await add(tx, opened, grant, caller)
+      await addToQuota(tx, opened, grant, caller)
       return opened.id
     }
     if (!(await isLogged(tx, { id: grant.newId, event: 'granted', pid, count: grant.count }, caller))) return undefined
-    const [known] = await rowsOf<Quota>(tx, sql`select id from ${licence} where pid = ${pid}`)
-    return known?.id
+    const [existing] = await rowsOf<Quota>(tx, sql`select id from ${licence} where pid = ${pid}`)
+    return existing?.id
   })
 
-/** Grants more keys to a quota. Throws `notFound`, or `invalid` where it would hold too many. */
+/** Grants more keys to a quota. Throws `notFound`, or `invalid` above the maximum. */
 export const grantMore = (db: Database, { id, ...grant }: Grant & { id: string }, caller: Granter): Promise<void> =>
   db.transaction(async (tx) => {
     const [quota] = await rowsOf<Quota>(tx, sql`select id, pid, vid from ${licence} where id = ${id} for update`)
     if (!quota) throw new ApiError('notFound')
-    await add(tx, quota, grant, caller)
+    await addToQuota(tx, quota, grant, caller)
   })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { activateDevice } from './deviceApi/activate.ts'
-import { startDrawing } from './drawing.ts'
+import { startGeneration } from './generation.ts'
 import { licenceBatchModule } from './handlers/batch.ts'
 import { licenceKeyModule } from './handlers/key.ts'
 import { licenceModule } from './handlers/licence.ts'
@@ -12,6 +12,6 @@ export const licences = defineFeature({
   handlers: { ...licenceBatchModule, ...licenceKeyModule, ...licenceModule },
   workflows: { licenceActivation: licenceActivationBinding },
   deviceCalls: { activate: activateDevice },
-  background: { 'licence keys': ({ database, onError }) => startDrawing(database.db, onError) },
+  background: { 'licence keys': ({ database, onError }) => startGeneration(database.db, onError) },
   seed: () => import('./seed/index.ts'),
 })

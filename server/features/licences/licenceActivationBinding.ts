@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { lockRolloutsOf, skipLost } from '#server/features/firmware/lost.ts'
+import { lockRolloutsOfDevice, skipUnstarted } from '#server/features/firmware/unstarted.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { licenceKey } from '#server/platform/db/schema.ts'
 import type { Binding, CompletedTransition, Steps } from '#server/platform/workflows/binding.ts'
 
-/** Whom the key was taken from; only while it is being moved another than whom it is bound to. */
-const loser = (recordId: string) =>
+/** Selects the device that loses the key: while a key is moved it differs from the device of the key. */
+const previousDevice = (recordId: string) =>
   sql`select coalesce(moved_from, device_id) from ${licenceKey} where id = ${recordId}`
 
 const after = async (
@@ -15,7 +15,8 @@ const after = async (
 ): Promise<undefined> => {
   if (event === 'licence.activate')
     await tx.execute(sql`update ${licenceKey} set activate_time = now() where id = ${recordId}`)
-  if (event === 'licence.replace' || event === 'licence.revoke') await skipLost(tx, loser(recordId), steps)
+  if (event === 'licence.replace' || event === 'licence.revoke')
+    await skipUnstarted(tx, previousDevice(recordId), steps)
   if (event === 'licence.replace')
     await tx.execute(sql`update ${licenceKey} set moved_from = null where id = ${recordId}`)
 }
@@ -25,9 +26,9 @@ export const licenceActivationBinding: Binding<'licenceActivation'> = {
   owner: { vendor: 'vid' },
   title: 'masked',
   input: {},
-  /** A move and an activation hold a device already; the one has locked the rollouts before it, and the other moves none. */
+  /** Locks rollouts only here: a move has locked them before its device, and an activation affects none. */
   before: (tx, id) =>
-    lockRolloutsOf(
+    lockRolloutsOfDevice(
       tx,
       sql`select device_id from ${licenceKey} where id = ${id} and state = 'activated' and moved_from is null`,
     ),

@@ -1,7 +1,7 @@
 import type { LabelPosition, LabelSheet } from '#contract/manuals/labels.ts'
 
 /** A hairline between two points, in mm. */
-export interface Mark {
+export interface CutMark {
   x1: number
   y1: number
   x2: number
@@ -12,16 +12,21 @@ const maxLength = 3
 /** Distance from the corner, so that no mark remains on a label that is cut slightly too wide. */
 const cornerGap = 0.5
 
-/** Returns the length that marks may extend from a label to one side: half of the gap if another label is printed there. */
+/**
+ * Returns the length that marks may extend from a label to one side: half of the gap if another label is printed there.
+ */
 const reach = (isNeighbour: boolean, free: number) => (isNeighbour ? Math.min(maxLength, free / 2) : maxLength)
 
 /** Rounded, as sums of pitches differ in their last digits. */
 const key = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-/** Returns the cut marks at the corners of the labels of one page: each points away from its label, and none overlaps another label. */
-export const cutMarks = (sheet: LabelSheet, places: readonly LabelPosition[]): Mark[] => {
+/**
+ * Returns the cut marks at the corners of the labels of one page: each points away from its label, and none overlaps
+ * another label.
+ */
+export const cutMarks = (sheet: LabelSheet, places: readonly LabelPosition[]): CutMark[] => {
   const occupied = new Set(places.map(({ x, y }) => key(x, y)))
-  const marks: Mark[] = []
+  const marks: CutMark[] = []
   for (const { x, y } of places)
     for (const across of [-1, 1])
       for (const down of [-1, 1]) {

@@ -23,7 +23,7 @@ export interface PublicManual {
 
 /** Finds the manual with this code. Returns undefined if there is none, or it was never published. */
 export const findManual = async (db: Database, code: string): Promise<PublicManual | undefined> => {
-  const [found] = await rowsOf<PublicManual>(
+  const [manual] = await rowsOf<PublicManual>(
     db,
     sql`select m.id, m.code, m.state, m.pid, shown.number as version,
                coalesce(publication.names, ${product.names}, '[]') as "productNames", shown.names, shown.contents,
@@ -36,5 +36,5 @@ export const findManual = async (db: Database, code: string): Promise<PublicManu
           left join ${productPublication} publication on publication.product_id = ${product.id}
          where m.code = ${code} and m.state <> 'draft'`,
   )
-  return found
+  return manual
 }

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-export type Weight = 400 | 600
+export type FontWeight = 400 | 600
 
 /** A font face with the name under which a PDF registers it. */
 export interface FontFace {
@@ -24,7 +24,8 @@ export interface FontFace {
 export type FontFaces = ReadonlyMap<string, FontFace>
 
 /** Returns the files of Latin, Greek and Cyrillic: one per script and weight. */
-const latinFiles = (weight: Weight) => fontFiles('@fontsource/inter', (part) => `inter-${part}-${weight}-normal.woff`)
+const latinFiles = (weight: FontWeight) =>
+  fontFiles('@fontsource/inter', (part) => `inter-${part}-${weight}-normal.woff`)
 const openLatin = memoizeOpen(async (bytes, path): Promise<FontFace> => ({ name: path, font: create(bytes) }))
 
 /** Returns the files of Chinese and Kana: each contains all weights of some hundred characters. */
@@ -39,8 +40,11 @@ const openChinese = memoizeOpen(async (bytes) => {
   return opentype.parse(buffer)
 })
 
-/** Returns the font faces that draw the characters of `text`, by character. Characters that no installed font contains are left out. */
-export const loadFontFaces = async (text: string, weight: Weight): Promise<FontFaces> => {
+/**
+ * Returns the font faces that draw the characters of `text`, by character. Characters that no installed font contains
+ * are left out.
+ */
+export const loadFontFaces = async (text: string, weight: FontWeight): Promise<FontFaces> => {
   const [latin, chinese] = await Promise.all([latinFiles(weight), chineseFiles()])
   const faces = new Map<string, FontFace>()
   const sources: GlyphSource[] = []

@@ -9,7 +9,10 @@ export interface Heading {
 const heading = /<h([234])((?:\s[^>]*)?)>(.*?)<\/h\1>/gs
 const tags = /<[^>]*>/g
 
-/** Adds an id to each heading of a text, for a table of contents. The text is rich text that was sanitized when saved: no attribute contains `>`, and headings are not nested. */
+/**
+ * Adds an id to each heading of a text, for a table of contents. The text is rich text that was sanitized when saved:
+ * no attribute contains `>`, and headings are not nested.
+ */
 export const withHeadingIds = (html: string): { html: string; headings: Heading[] } => {
   const headings: Heading[] = []
   const marked = html.replace(heading, (whole, level: string, attributes: string, content: string) => {

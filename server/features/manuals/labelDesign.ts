@@ -1,5 +1,5 @@
 import type { LabelSheet } from '#contract/manuals/labels.ts'
-import { type FontFaces, loadFontFaces, type Weight } from './fontFaces.ts'
+import { type FontFaces, type FontWeight, loadFontFaces } from './fontFaces.ts'
 import { ellipsis, normalizeText, type WrappedLine, wrapText } from './wrapText.ts'
 
 /** Texts of a label; `code` is the content of its QR code. */
@@ -43,7 +43,7 @@ interface Row {
   above: number
 }
 
-export type FacesByWeight = Record<Weight, FontFaces>
+export type FacesByWeight = Record<FontWeight, FontFaces>
 
 const displayAddress = (address: string) => address.replace(/^https:\/\//, '')
 

@@ -83,7 +83,9 @@ const openDocument = ({ sheet, title, language }: LabelSheetJob, drawings: Drawi
   return doc
 }
 
-/** Draws sheets of labels as a PDF, with codes as vector squares instead of an image: sharp at every printer resolution. */
+/**
+ * Draws sheets of labels as a PDF, with codes as vector squares instead of an image: sharp at every printer resolution.
+ */
 export const drawLabelSheet = async (job: LabelSheetJob): Promise<Uint8Array> => {
   const faces = await loadLabelFonts(job.labels)
   const drawings = job.labels.map((text) => createDrawing(text, faces, job))

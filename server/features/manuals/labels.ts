@@ -12,9 +12,9 @@ const worker = createSharedWorker<LabelSheetJob, Uint8Array>({
 
 /** Draws a file of labels in a worker. Throws `busy` on a timeout. */
 export const drawLabels = async (job: LabelSheetJob, context: SignedInContext): Promise<Uint8Array> => {
-  const drawn = await worker.run(job, context)
-  if (!drawn) throw new ApiError('busy')
-  return drawn
+  const pdf = await worker.run(job, context)
+  if (!pdf) throw new ApiError('busy')
+  return pdf
 }
 
 export const closeLabels = worker.close

@@ -38,7 +38,10 @@ const writtenLanguages = new Map<LanguageCode, WrittenLanguage | undefined>(
   languageCodeNames.map((code) => [code, maximize(code)]),
 )
 
-/** Negotiates the language of a page: the first accepted one that is available, or that shares language and script with an available one. */
+/**
+ * Negotiates the language of a page: the first accepted one that is available, or that shares language and script with
+ * an available one.
+ */
 export const negotiateLanguage = (
   tags: readonly string[],
   available: readonly LanguageCode[],

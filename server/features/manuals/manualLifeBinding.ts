@@ -31,7 +31,10 @@ const readReplacement = async (tx: Database, manual: string | null): Promise<Rep
   return row
 }
 
-/** Stores the replacement of a manual that is taken down: a published one of the same vendor, or none. Returns the change; throws `invalid` for any other. */
+/**
+ * Stores the replacement of a manual that is taken down: a published one of the same vendor, or none. Returns the
+ * change; throws `invalid` for any other.
+ */
 const storeReplacement = async (
   tx: Database,
   recordId: string,

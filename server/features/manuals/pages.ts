@@ -8,7 +8,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import type { PublicManual } from './findManual.ts'
 import { style } from './style.ts'
 import { type PreparedText, renderText, type TextPart } from './text.ts'
-import { directionOf, pageTexts } from './texts/index.ts'
+import { pageTexts, textDirection } from './texts/index.ts'
 
 /** Returns a name in a language, or else the default name. */
 const localName = (names: readonly LocalizedName[], language: LanguageCode): string =>
@@ -30,7 +30,7 @@ interface Shell {
 
 const shell = ({ language, title, header, body }: Shell): string =>
   html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Html(style)}</style></head>
 <body>${header}<main>${body}</main></body></html>
 `.text
@@ -39,8 +39,8 @@ const languageChoice = ({ code, names }: PublicManual, language: LanguageCode): 
   if (names.length < 2) return undefined
   const { language: label, open } = pageTexts[language]
   const options = names.map(({ language: one }) => {
-    const chosen = one === language ? new Html(' selected') : ''
-    return html`<option value="${one}" lang="${one}"${chosen}>${nativeName(one)}</option>`
+    const selected = one === language ? new Html(' selected') : ''
+    return html`<option value="${one}" lang="${one}"${selected}>${nativeName(one)}</option>`
   })
   return html`<form action="${manualsPath}/${code}"><label for="lang">${label}</label><select id="lang" name="lang">${options}</select><button>${open}</button></form>`
 }
@@ -123,7 +123,9 @@ export const unknownPage = (language: LanguageCode, title: string): string => {
   })
 }
 
-/** The page of a refused or failed request: the same bytes for all readers, so that refusing costs less than serving. */
+/**
+ * The page of a refused or failed request: the same bytes for all readers, so that refusing costs less than serving.
+ */
 export const failedPage: string = shell({
   language: 'en',
   title: pageTexts.en.failed,

@@ -138,9 +138,9 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     // Further parts of a long text are not counted.
     if (request.method === 'GET' && request.query.part === undefined) scans.count(manual.id, language)
     const { lang } = request.query
-    const chosen = { part: requestedPart(request), lang: typeof lang === 'string' ? language : undefined }
+    const selection = { part: requestedPart(request), lang: typeof lang === 'string' ? language : undefined }
     const text = cachedText(manual, language)
-    return send(request, reply, 200, { language, page: manualPage(manual, { language, files, text, ...chosen }) })
+    return send(request, reply, 200, { language, page: manualPage(manual, { language, files, text, ...selection }) })
   }
 
   app.get<ManualRoute>('/:code', show)

@@ -15,7 +15,10 @@ export interface ScanCounter {
   close(): Promise<void>
 }
 
-/** Creates a counter of scans by manual, UTC day and language, without any data of the reader. Writes to the database every 5 seconds. */
+/**
+ * Creates a counter of scans by manual, UTC day and language, without any data of the reader. Writes to the database
+ * every 5 seconds.
+ */
 export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'error'>): ScanCounter => {
   let pending = new Map<string, number>()
   const add = async (counts: ReadonlyMap<string, number>): Promise<void> => {

@@ -43,7 +43,10 @@ const groupBlocks = (
 
 const never = () => false
 
-/** Splits text without elements after a space, the end of a sentence or 200 characters, and never within an entity. Linear time: no alternative of the expression is tried at a character that another one has consumed. */
+/**
+ * Splits text without elements after a space, the end of a sentence or 200 characters, and never within an entity.
+ * Linear time: no alternative of the expression is tried at a character that another one has consumed.
+ */
 const splitText = (text: string): string[] => {
   const pieces = text.match(/[^\s。！？&]{1,200}[\s。！？]*|[\s。！？]+|&[^;\s&]{1,40};|&/gu) ?? []
   return groupBlocks(pieces, maxPartBytes, never).map((group) => group.join(''))
@@ -80,7 +83,10 @@ const splitBlock = (block: string): string[] => {
   })
 }
 
-/** Splits a text into parts that each fit into a page: between its outermost elements, before a heading if one follows in the second half; within an element only if it alone is larger than a part. */
+/**
+ * Splits a text into parts that each fit into a page: between its outermost elements, before a heading if one follows
+ * in the second half; within an element only if it alone is larger than a part.
+ */
 export const splitIntoParts = (html: string): string[] => {
   const mayCut = (next: string, bytes: number) => bytes > maxPartBytes / 2 && /^<h[234]/.test(next)
   const parts = groupBlocks(topLevelBlocks(html).flatMap(splitBlock), maxPartBytes, mayCut).map((group) =>

@@ -31,7 +31,10 @@ const createGlyph = ([character, font]: GlyphSource, wght: number): Glyph => {
   })
 }
 
-/** Creates an OpenType font of one weight with these characters only, as the PDF library cannot embed a weight of a variable font. All sources are of one family. */
+/**
+ * Creates an OpenType font of one weight with these characters only, as the PDF library cannot embed a weight of a
+ * variable font. All sources are of one family.
+ */
 export const createStaticFont = (sources: readonly GlyphSource[], wght: number): Uint8Array => {
   const { unitsPerEm = 1_000, ascender = 880, descender = -120 } = sources[0]?.[1] ?? {}
   const empty = new opentype.Glyph({ name: '.notdef', unicode: 0, advanceWidth: unitsPerEm, path: new opentype.Path() })

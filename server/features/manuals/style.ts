@@ -1,4 +1,7 @@
-/** Style sheet of all pages of manuals: one column for small screens, dark mode and print. Phones open a PDF in its own page, as few of their browsers show more of an embedded one than its first sheet. */
+/**
+ * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Phones open a PDF in its own
+ * page, as few of their browsers show more of an embedded one than its first sheet.
+ */
 export const style = `
 :root{color-scheme:light dark;--ink:#1c2127;--muted:#5f6b7c;--line:#d3d8de;--accent:#215db0;--page:#fff;--soft:#f6f7f9}
 @media (prefers-color-scheme:dark){:root{--ink:#edeff2;--muted:#abb3bf;--line:#404854;--accent:#8abbff;--page:#1c2127;--soft:#252a31}}

@@ -9,7 +9,10 @@ export type TextPart = number | 'all'
 /** Maximum characters of a table of contents. */
 const maxContentsLength = 4_000
 
-/** Returns the headings for the table of contents: as many levels as fit, or as many headings of the highest level as fit. */
+/**
+ * Returns the headings for the table of contents: as many levels as fit, or as many headings of the highest level as
+ * fit.
+ */
 const visibleHeadings = (headings: readonly Heading[]): Heading[] => {
   const totalLength = (list: readonly Heading[]) => list.reduce((sum, { text }) => sum + text.length + 60, 0)
   const upTo = (level: number) => headings.filter((one) => one.level <= level)

@@ -24,7 +24,10 @@ export const ellipsis = '…'
 /** Normalizes white space, and letters with accents to one character if there is one (NFC). */
 export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** Units between which a line may break: a Chinese character with the brackets and punctuation around it, a text up to a slash, a word. */
+/**
+ * Units between which a line may break: a Chinese character with the brackets and punctuation around it, a text up to a
+ * slash, a word.
+ */
 const breakUnits =
   /[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][\p{Pe}\p{Pf}\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]*|[^\s/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+\/?|\/|\s+/gu
 
@@ -75,12 +78,15 @@ const breakLines = (text: string, fits: (text: string) => boolean): string[] => 
   return line === '' ? lines : [...lines, line]
 }
 
-/** Wraps a text into lines. Returns none if a font face is missing for any character, as half a title would be misleading. */
+/**
+ * Wraps a text into lines. Returns none if a font face is missing for any character, as half a title would be
+ * misleading.
+ */
 export const wrapText = (text: string, { faces, width, maxLines }: WrapOptions): WrappedLine[] => {
   if ([...text].some((character) => !faces.has(character))) return []
   const fits = (line: string) => measureLine(line.trimEnd(), faces).width <= width
   const lines = breakLines(text, fits)
-  const shown = lines.slice(0, maxLines)
-  if (lines.length > maxLines) shown[maxLines - 1] = truncate(lines.slice(maxLines - 1).join(''), fits)
-  return shown.map((line) => measureLine(line.trimEnd(), faces))
+  const visible = lines.slice(0, maxLines)
+  if (lines.length > maxLines) visible[maxLines - 1] = truncate(lines.slice(maxLines - 1).join(''), fits)
+  return visible.map((line) => measureLine(line.trimEnd(), faces))
 }

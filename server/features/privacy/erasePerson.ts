@@ -1,10 +1,13 @@
 import type { PersonCounts } from '#contract/users/appUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdErasures } from '#server/platform/db/erasureLock.ts'
+import { lockErasures } from '#server/platform/db/erasureLock.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import type { Erase, Erased, PersonErasures } from '#server/platform/personalData/parts.ts'
 
-/** Runs `work` for each part of an erasure, in the lock order of all writers. The row of the user, which the other parts read, comes last. */
+/**
+ * Runs `work` for each part of an erasure, in the lock order of all writers. The row of the user, which the other parts
+ * read, comes last.
+ */
 const inOrder = async <Result>(
   parts: PersonErasures,
   work: (part: Erase) => Promise<Result>,
@@ -19,13 +22,16 @@ const inOrder = async <Result>(
   user: await work(parts.user),
 })
 
-/** Erases a user, whose row is locked, with all data that the features store about the user (docs/decisions/0034-people.md). Returns the counts, and the keys of stored objects to be removed after the commit. */
+/**
+ * Erases a user, whose row is locked, with all data that the features store about the user
+ * (docs/decisions/0034-people.md). Returns the counts, and the keys of stored objects to be removed after the commit.
+ */
 export const erasePerson = async (
   tx: Database,
   userId: string,
 ): Promise<{ counts: Omit<PersonCounts, 'subscriptions'>; objectKeys: string[] }> => {
   const parts = personalDataParts()
-  await holdErasures(tx)
+  await lockErasures(tx)
   await inOrder(parts, async ({ lock }) => lock?.(tx))
   const { traces: _traces, user: _user, ...erased } = await inOrder(parts, ({ erase }) => erase(tx, userId))
   const { devices, bindings, readings, uploads, feedback, phones } = erased

@@ -1,8 +1,8 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import { personalDataOfUser } from './handlers/personalData.ts'
+import { personalDataHandlers } from './handlers/personalData.ts'
 
 /** Personal data of users: disclosure and erasure. */
 export const privacy = defineFeature({
   needs: ['users'],
-  handlers: personalDataOfUser,
+  handlers: personalDataHandlers,
 })

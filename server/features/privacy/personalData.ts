@@ -14,7 +14,10 @@ const readSnapshotTime = async (db: Database, userId: string): Promise<string | 
   return row?.takenAt
 }
 
-/** Reads everything that is stored about a user, in the snapshot of the transaction. Returns undefined if there is no such user. */
+/**
+ * Reads everything that is stored about a user, in the snapshot of the transaction. Returns undefined if there is no
+ * such user.
+ */
 export const personalData = async (tx: Database, userId: string) => {
   const takenAt = await readSnapshotTime(tx, userId)
   if (takenAt === undefined) return undefined
@@ -33,7 +36,9 @@ export const personalData = async (tx: Database, userId: string) => {
   }
 }
 
-/** Counts what is stored about a user, in the snapshot of the transaction. Returns undefined if there is no such user. */
+/**
+ * Counts what is stored about a user, in the snapshot of the transaction. Returns undefined if there is no such user.
+ */
 export const countPersonalData = async (tx: Database, userId: string): Promise<PersonCounts | undefined> => {
   if ((await readSnapshotTime(tx, userId)) === undefined) return undefined
   const parts = personalDataParts()

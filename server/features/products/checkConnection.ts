@@ -18,7 +18,11 @@ const responseSchema = z.object({ code: z.number(), msg: z.string().default('') 
 /** Meanings of OneNet's response codes: accepted, invalid token, unknown product. */
 const outcomes: Readonly<Record<number, OnenetOutcome>> = { 0: 'connected', 10403: 'key', 10404: 'product' }
 
-/** Requests the devices of a product from OneNet, and returns the obstacle, if any: the address (nothing responds there, or not with OneNet's format, which always has HTTP 200), the key (the token is refused), the product (unknown), or another one. `detail` is OneNet's own text. */
+/**
+ * Requests the devices of a product from OneNet, and returns the obstacle, if any: the address (nothing responds there,
+ * or not with OneNet's format, which always has HTTP 200), the key (the token is refused), the product (unknown), or
+ * another one. `detail` is OneNet's own text.
+ */
 export const checkConnection = async (
   { url, productId, accessKey }: OnenetAccess,
   gone: AbortSignal,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import { cidVid, deviceType, product, productApproval, productPublication } from '#server/platform/db/schema.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 
 /** Returns the condition for categories that are public, or paired with the vendor of this VID. */
 export const usableCategories = (vid: SQL): SQL =>
@@ -11,7 +11,9 @@ export const usableCategories = (vid: SQL): SQL =>
 const visibleCategories = (tenancy: Tenancy): SQL =>
   tenancy === 'all' ? sql`true` : usableCategories(sql`${tenancy === 'none' ? null : tenancy.vid}`)
 
-/** Kinds of products, with the copies of approved and published content, and of the categories that a vendor may use. */
+/**
+ * Kinds of products, with the copies of approved and published content, and of the categories that a vendor may use.
+ */
 export const kinds = {
   product: {
     copies: ['productPublication', 'productApproval'],
@@ -19,4 +21,4 @@ export const kinds = {
     richTexts: [product, productApproval, productPublication].map(({ id, help }) => ({ record: id, text: help })),
   },
   deviceType: { visibleTo: visibleCategories },
-} satisfies KindFactsByName
+} satisfies KindRulesByName

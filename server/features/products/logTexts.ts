@@ -4,7 +4,7 @@ import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.
 import type { ProductHelp } from '#contract/products/product.ts'
 
 /** Content of a product by field, as stored. */
-export type Content = Record<string, unknown>
+export type ProductContent = Record<string, unknown>
 
 /** Maximum characters of a help text in the log, which contains changes but no whole texts. */
 const maxCharacters = 200

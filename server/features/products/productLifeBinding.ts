@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, languageTag } from '#contract/core/localizedText.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
-import { statesTagged } from '#machines/core/workflow.ts'
+import { statesWithTag } from '#machines/core/workflow.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/products/productLife.ts'
 import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -21,11 +21,11 @@ import {
 } from '#server/platform/db/schema.ts'
 import type { Binding, Changes, CompletedTransition } from '#server/platform/workflows/binding.ts'
 import { usableCategories } from './kinds.ts'
-import { type Content, toLogText } from './logTexts.ts'
+import { type ProductContent, toLogText } from './logTexts.ts'
 import { productMessages } from './productMessages.ts'
 
 /** True if users see the product. */
-export const isPublicProduct = sql`${product.state} = any(${sql.param(statesTagged(productLifeMachine, 'public'))}::text[])`
+export const isPublicProduct = sql`${product.state} = any(${sql.param(statesWithTag(productLifeMachine, 'public'))}::text[])`
 
 type ContentTable = Record<(typeof productContent)[number], PgColumn>
 
@@ -45,7 +45,10 @@ const contentJson = (table: ContentTable): SQL =>
 const isChanged = sql`not exists (select 1 from ${productPublication}
   where ${productPublication.id} = ${product.id} and ${contentJson(productPublication)} = ${contentJson(product)})`
 
-/** Returns the condition that a vendor may use a category, which may have become private, or unpaired, since it was chosen. */
+/**
+ * Returns the condition that a vendor may use a category, which may have become private, or unpaired, since it was
+ * chosen.
+ */
 const mayUse = (cid: PgColumn) => sql`exists (
   select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${usableCategories(sql`${product.vid}`)})`
 
@@ -112,7 +115,7 @@ const deleteApproval = (tx: Database, id: string) =>
 
 /** Reads a product as texts by field; files with the start of their ids, as names are not unique. */
 const readLogTexts = async (tx: Database, id: string): Promise<Record<string, string>> => {
-  const [row] = await rowsOf<{ content: Content; files: Record<string, string> }>(
+  const [row] = await rowsOf<{ content: ProductContent; files: Record<string, string> }>(
     tx,
     sql`select ${contentJson(product)} as content,
                (select coalesce(jsonb_object_agg(f.id, f.name || ' (' || left(f.id::text, 8) || ')'), '{}') from ${file} f
@@ -139,7 +142,9 @@ const changes = async (tx: Database, id: string, event: string): Promise<Changes
   )
 }
 
-/** Values of `taken_down` by event. The state does not suffice: a product that is submitted again is still taken down. */
+/**
+ * Values of `taken_down` by event. The state does not suffice: a product that is submitted again is still taken down.
+ */
 const takenDownBy: Readonly<Partial<Record<EventOf<'productLife'>, string | null>>> = {
   'product.withdraw': 'withdrawn',
   'product.suspend': 'suspended',

@@ -30,7 +30,10 @@ export const recommendGoods = pgTable(
   (table) => [index('recommend_goods_pid').on(table.pid), index('recommend_goods_vid').on(table.vid)],
 )
 
-/** Links of products to OneNet. A product has at most one, and a product of OneNet is linked once per vendor. Another vendor may link the same one: that does not prove ownership. */
+/**
+ * Links of products to OneNet. A product has at most one, and a product of OneNet is linked once per vendor. Another
+ * vendor may link the same one: that does not prove ownership.
+ */
 export const productOnenet = pgTable(
   'product_onenet',
   {

@@ -1,11 +1,14 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
+import { type DeliveryOutcome, errorMessage } from '#server/platform/delivery/queue.ts'
 import type { ApnsAccess } from './appAccess.ts'
 import { signJwt } from './jwt.ts'
 import type { Notification } from './notification.ts'
 import { parseRetryAfter } from './retryAfter.ts'
 
-/** Milliseconds that a provider token is reused. Apple accepts a token for an hour, and at most one new token in twenty minutes. */
+/**
+ * Milliseconds that a provider token is reused. Apple accepts a token for an hour, and at most one new token in twenty
+ * minutes.
+ */
 const tokenMs = 50 * 60_000
 const defaultTimeoutMs = 20_000
 /** Milliseconds until an idle connection is closed. */
@@ -70,7 +73,10 @@ const createTokenCache = () => {
   }
 }
 
-/** Creates a pool of HTTP/2 connections, one per team, as Apple accepts tokens of one team on each. Closed connections are replaced on demand. */
+/**
+ * Creates a pool of HTTP/2 connections, one per team, as Apple accepts tokens of one team on each. Closed connections
+ * are replaced on demand.
+ */
 const createConnectionPool = (url: string) => {
   const cache = new Map<string, Connection>()
   const open = (team: string): Connection => {
@@ -155,7 +161,7 @@ const post = (
   })
 
 /** Maps a response of APNs to the outcome of a notification. */
-const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: Reply): Outcome => {
+const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: Reply): DeliveryOutcome => {
   const words = `${status} ${reason}`.trim()
   if (status === 200) return { state: 'sent', words }
   if (status === 410 || goneReasons.has(reason)) return { state: 'failed', words, isGone: true, goneSince: timestamp }
@@ -170,11 +176,14 @@ const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: 
 }
 
 export interface Apns {
-  send(access: ApnsAccess, to: { id: string; token: string }, notification: Notification): Promise<Outcome>
+  send(access: ApnsAccess, to: { id: string; token: string }, notification: Notification): Promise<DeliveryOutcome>
   close(): Promise<unknown>
 }
 
-/** Creates the client of the Apple Push Notification service: HTTP/2 with a signed provider token. Responses time out after 20 seconds by default. */
+/**
+ * Creates the client of the Apple Push Notification service: HTTP/2 with a signed provider token. Responses time out
+ * after 20 seconds by default.
+ */
 export const createApns = (url: string, timeoutMs = defaultTimeoutMs): Apns => {
   const tokens = createTokenCache()
   const connections = createConnectionPool(url)
@@ -197,7 +206,7 @@ export const createApns = (url: string, timeoutMs = defaultTimeoutMs): Apns => {
         if (reply.reason === 'ExpiredProviderToken') tokens.invalidate(access)
         return toOutcome(reply)
       } catch (error) {
-        return { state: error instanceof NotProcessedError ? 'retry' : 'unknown', words: wordsOf(error) }
+        return { state: error instanceof NotProcessedError ? 'retry' : 'unknown', words: errorMessage(error) }
       }
     },
     close: connections.close,

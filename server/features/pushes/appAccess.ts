@@ -16,7 +16,10 @@ export interface ApnsAccess {
   key: string
 }
 
-/** Marks a key that cannot be opened, as the platform's own key was changed or the sealed key was altered. It has to be entered again. */
+/**
+ * Marks a key that cannot be opened, as the platform's own key was changed or the sealed key was altered. It has to be
+ * entered again.
+ */
 export const unreadable = 'unreadable'
 
 /** Credentials of an app for the services that notify phones; undefined if any setting is missing. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appProblems.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,7 +14,10 @@ export interface PushInput extends AppRequirements {
   appId: string
 }
 
-/** Returns, as JSON, the properties of an app that limit a push of a vendor (or none) for the users of a product (or none). */
+/**
+ * Returns, as JSON, the properties of an app that limit a push of a vendor (or none) for the users of a product (or
+ * none).
+ */
 const appFor = ({ vid, pid }: { vid: SQL; pid: SQL }): SQL =>
   sql`json_build_object(
     'languages', ${sysApp.languages}, 'isShared', ${sysApp.vid} is null and ${vid} is not null,
@@ -24,7 +27,10 @@ const appFor = ({ vid, pid }: { vid: SQL; pid: SQL }): SQL =>
 export const appOfPush: SQL = sql`(
   select ${appFor({ vid: sql`${push.vid}`, pid: sql`${push.pid}` })} from ${sysApp} where ${sysApp.id} = ${push.appId})`
 
-/** Throws `invalid` for values that do not match the app: its languages, its products, and the audiences that the vendor may reach in it. */
+/**
+ * Throws `invalid` for values that do not match the app: its languages, its products, and the audiences that the vendor
+ * may reach in it.
+ */
 export const assertMatchesApp = async (tx: Database, input: PushInput, context: SignedInContext): Promise<void> => {
   const { language, caller } = context
   const callerVid = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid

@@ -5,7 +5,7 @@ import { device, sysApp } from '#server/platform/db/schema.ts'
 import { push, pushRegistration } from './tables.ts'
 
 /** Platforms whose phones an app can notify: all settings that the service needs are present. */
-export const platformsOfApp: SQL = sql`array_remove(array[
+export const appPlatforms: SQL = sql`array_remove(array[
   case when ${sysApp.pushKeyIos} is not null and ${sysApp.apnsKeyId} is not null and ${sysApp.appleTeamId} is not null
              and ${sysApp.bundleId} is not null then 'ios' end,
   case when ${sysApp.pushKeyAndroid} is not null then 'android' end], null)`
@@ -17,11 +17,13 @@ export const isForUser = (userId: SQL): SQL =>
             select 1 from ${device} where ${device.userId} = ${userId} and ${device.pid} = ${push.pid})
        or ${push.audience} = 'list' and ${userId} = any(${push.userIds}))`
 
-/** Returns the phones that a push goes to, joined with the push and its app: those of its app, language and audience. */
-export const phonesOf = (pushId: string): SQL =>
+/**
+ * Returns the phones that a push goes to, joined with the push and its app: those of its app, language and audience.
+ */
+export const audiencePhones = (pushId: string): SQL =>
   sql`${push} join ${sysApp} on ${sysApp.id} = ${push.appId}
       join ${pushRegistration} on ${pushRegistration.appId} = ${push.appId}
-       and ${pushRegistration.language} = ${push.language} and ${pushRegistration.platform} = any(${platformsOfApp})
+       and ${pushRegistration.language} = ${push.language} and ${pushRegistration.platform} = any(${appPlatforms})
        and ${isForUser(sql`${pushRegistration.userId}`)}
      where ${push.id} = ${pushId}`
 
@@ -34,7 +36,7 @@ interface AudienceCount {
 export const countAudience = async (tx: Database, pushId: string): Promise<AudienceCount> => {
   const [row] = await rowsOf<AudienceCount>(
     tx,
-    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users from ${phonesOf(pushId)}`,
+    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users from ${audiencePhones(pushId)}`,
   )
   return row ?? { phones: 0, users: 0 }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { zonedInstantAfterGap } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { countAudience, phonesOf } from './audience.ts'
+import { audiencePhones, countAudience } from './audience.ts'
 import { push, pushRegistration } from './tables.ts'
 
 export interface DueZone {
@@ -12,11 +12,14 @@ export interface DueZone {
   at: number
 }
 
-/** Reads the zones of the phones of a push that is planned by the recipients' own clocks; returns none if it is planned for one moment. */
+/**
+ * Reads the zones of the phones of a push that is planned by the recipients' own clocks; returns none if it is planned
+ * for one moment.
+ */
 export const dueZones = async (tx: Database, pushId: string): Promise<DueZone[]> => {
   const zones = await rowsOf<{ plannedAt: string; zone: string; phones: number }>(
     tx,
-    sql`select ${push.plannedAt} as "plannedAt", ${pushRegistration.zone} as zone, count(*)::int as phones from ${phonesOf(pushId)}
+    sql`select ${push.plannedAt} as "plannedAt", ${pushRegistration.zone} as zone, count(*)::int as phones from ${audiencePhones(pushId)}
            and ${push.plannedAt} is not null and ${push.zone} is null group by 1, 2`,
   )
   return zones.flatMap(({ plannedAt, zone, phones }) => {
@@ -40,7 +43,10 @@ const isLate = async (db: Database, pushId: string, startsAt: number): Promise<b
   return late.length > 0
 }
 
-/** Counts the phones that are notified after their planned time if a push starts at `startsAt` (epoch milliseconds): all if one zone is set, otherwise those whose own clocks have shown it. */
+/**
+ * Counts the phones that are notified after their planned time if a push starts at `startsAt` (epoch milliseconds): all
+ * if one zone is set, otherwise those whose own clocks have shown it.
+ */
 export const countLate = async (db: Database, pushId: string, startsAt: number): Promise<LateCount> => {
   if (await isLate(db, pushId, startsAt)) return { phones: (await countAudience(db, pushId)).phones, zones: 1 }
   const late = (await dueZones(db, pushId)).filter(({ at }) => at < startsAt)

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, pushDelivery, pushRegistration } from './tables.ts'
 
-/** Deletes the phone registrations of a user, and anonymizes the user in deliveries and in lists of recipients, whose length and results do not change. Returns the number of deleted registrations. */
+/**
+ * Deletes the phone registrations of a user, and anonymizes the user in deliveries and in lists of recipients, whose
+ * length and results do not change. Returns the number of deleted registrations.
+ */
 export const erasePhones = async (tx: Database, userId: string): Promise<number> => {
   await tx.execute(
     sql`update ${push} set version = version + 1, user_ids = case state when 'draft'
@@ -14,6 +17,6 @@ export const erasePhones = async (tx: Database, userId: string): Promise<number>
   await tx.execute(
     sql`update ${pushDelivery} set user_id = null, phone = ${erasedUser}, words = null where user_id = ${userId}`,
   )
-  const gone = await rowsOf(tx, sql`delete from ${pushRegistration} where user_id = ${userId} returning 1`)
-  return gone.length
+  const deleted = await rowsOf(tx, sql`delete from ${pushRegistration} where user_id = ${userId} returning 1`)
+  return deleted.length
 }

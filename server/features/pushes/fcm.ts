@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FcmKey } from '#contract/apps/pushKeys.ts'
-import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
+import { type DeliveryOutcome, errorMessage } from '#server/platform/delivery/queue.ts'
 import { signJwt } from './jwt.ts'
 import type { Notification } from './notification.ts'
 import { parseRetryAfter } from './retryAfter.ts'
@@ -44,7 +44,7 @@ const isNotProcessed = (error: unknown): boolean => {
   return connectErrors.has(cause?.code ?? '')
 }
 
-type Worded = Extract<Outcome, { words: string }>
+type Worded = Extract<DeliveryOutcome, { words: string }>
 
 /** Error for a missing access token; the notification was not sent. `outcome` is the outcome of the notification. */
 class TokenError extends Error {
@@ -85,7 +85,7 @@ const createTokenCache = (url: string) => {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error) => {
-      throw new TokenError({ state: 'retry', words: wordsOf(error) })
+      throw new TokenError({ state: 'retry', words: errorMessage(error) })
     })
     const body: unknown = await reply.json().catch(() => ({}))
     const { data } = tokenReply.safeParse(body)
@@ -131,7 +131,7 @@ const toMessage = (token: string, { pushId, title, body, image }: Notification) 
 })
 
 /** Maps a response of FCM to the outcome of a notification. */
-const toOutcome = (status: number, body: unknown, retryAfterHeader: string | null): Outcome => {
+const toOutcome = (status: number, body: unknown, retryAfterHeader: string | null): DeliveryOutcome => {
   if (status === 200) return { state: 'sent', words: String(status) }
   const { code, fields, words } = parseError(status, body)
   // The token is no FCM token; a 400 for another field concerns the push.
@@ -147,7 +147,7 @@ const toOutcome = (status: number, body: unknown, retryAfterHeader: string | nul
 }
 
 export interface Fcm {
-  send(access: FcmKey, token: string, notification: Notification): Promise<Outcome>
+  send(access: FcmKey, token: string, notification: Notification): Promise<DeliveryOutcome>
 }
 
 /** Creates the client of Firebase Cloud Messaging (HTTP v1), on the runtime's connection pool. */
@@ -169,7 +169,7 @@ export const createFcm = ({ fcmUrl, fcmTokenUrl }: { fcmUrl: string; fcmTokenUrl
         return toOutcome(reply.status, body, reply.headers.get('retry-after'))
       } catch (error) {
         if (error instanceof TokenError) return error.outcome
-        return { state: isNotProcessed(error) ? 'retry' : 'unknown', words: wordsOf(error) }
+        return { state: isNotProcessed(error) ? 'retry' : 'unknown', words: errorMessage(error) }
       }
     },
   }

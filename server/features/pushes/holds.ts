@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Settled } from '#server/platform/delivery/queue.ts'
+import type { SettledDelivery } from '#server/platform/delivery/queue.ts'
 import type { ClaimedNotification } from './queue.ts'
 import { pushHold } from './tables.ts'
 
@@ -8,7 +8,10 @@ import { pushHold } from './tables.ts'
 const defaultHoldSeconds = 60
 
 /** Stores until when services have paused an app's notifications, for those outcomes that pause their key. */
-export const storeHolds = async (db: Database, settled: readonly Settled<ClaimedNotification>[]): Promise<void> => {
+export const storeHolds = async (
+  db: Database,
+  settled: readonly SettledDelivery<ClaimedNotification>[],
+): Promise<void> => {
   for (const { item, outcome } of settled)
     if (outcome.state === 'retry' && outcome.holdsKey)
       await db.execute(

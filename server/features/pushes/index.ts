@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import { readFeed, readFeedContent } from './appApi/feed.ts'
 import { forgetPhone, registerPhone } from './appApi/pushTokens.ts'
 import { pushDeliveryModule } from './handlers/delivery.ts'
@@ -13,7 +13,7 @@ import * as tables from './tables.ts'
 import { pushType } from './tables.ts'
 
 /** Types of notifications; those of the platform are shared with all vendors. */
-const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } satisfies KindFactsByName
+const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } satisfies KindRulesByName
 
 /** Notifications to the phones of users. */
 export const pushes = defineFeature({

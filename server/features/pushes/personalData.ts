@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
@@ -18,7 +18,7 @@ export const personalData = {
               from ${pushRegistration} join ${sysApp} on ${sysApp.id} = ${pushRegistration.appId}
              where ${pushRegistration.userId} = ${userId} order by ${pushRegistration.createTime}, ${pushRegistration.id}`,
       ),
-    count: (db, userId) => countOf(db, sql`${pushRegistration} where ${pushRegistration.userId} = ${userId}`),
+    count: (db, userId) => countRows(db, sql`${pushRegistration} where ${pushRegistration.userId} = ${userId}`),
     erase: async (tx, userId) => ({ count: await erasePhones(tx, userId) }),
   },
   notifications: {

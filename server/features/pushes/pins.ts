@@ -37,13 +37,19 @@ const upsertPin = async (tx: Database, id: string, mayReplace: SQL): Promise<boo
   return pinned.length > 0
 }
 
-/** Pins a push that starts, if that was requested when it was scheduled. Replaces the pinned push; the log contains which one. */
+/**
+ * Pins a push that starts, if that was requested when it was scheduled. Replaces the pinned push; the log contains
+ * which one.
+ */
 export const pinIfRequested = async (tx: Database, id: string): Promise<void> => {
   const requested = await rowsOf(tx, sql`select 1 from ${push} where id = ${id} and pin = 'yes'`)
   if (requested.length > 0) await upsertPin(tx, id, sql`true`)
 }
 
-/** Returns the change of the pinned push that a starting push causes, for the log; empty if there is none. Locks the head of the log first, like a cancellation, so that concurrent starts cannot interleave. */
+/**
+ * Returns the change of the pinned push that a starting push causes, for the log; empty if there is none. Locks the
+ * head of the log first, like a cancellation, so that concurrent starts cannot interleave.
+ */
 export const pinChanges = async (tx: Database, id: string): Promise<Changes> => {
   await tx.execute(sql`select 1 from ${transitionHead} for update`)
   const [row] = await rowsOf<{ before: string; after: string }>(
@@ -59,7 +65,11 @@ export const unpin = async (tx: Database, id: string): Promise<void> => {
   await tx.execute(sql`delete from ${pushPin} where push_id = ${id}`)
 }
 
-/** Pins a push of the feed in place of the push `replaces`, which the caller has seen there (compare and set). The caller has locked its row. Throws `transitionRefused` if it is not in the feed, `pinTaken` if another push was pinned meanwhile. */
+/**
+ * Pins a push of the feed in place of the push `replaces`, which the caller has seen there (compare and set). The
+ * caller has locked its row. Throws `transitionRefused` if it is not in the feed, `pinTaken` if another push was pinned
+ * meanwhile.
+ */
 export const pin = async (
   tx: Database,
   { id, replaces }: { id: string; replaces: string | null },

@@ -17,7 +17,10 @@ export interface PlannedTimes {
   latestTime: string | null
 }
 
-/** Computes the planned times of a push. Throws `invalid` if a clock never shows the requested time, or has already shown it. */
+/**
+ * Computes the planned times of a push. Throws `invalid` if a clock never shows the requested time, or has already
+ * shown it.
+ */
 export const planTimes = (
   { plannedAt, zone }: PlanInput,
   { language }: Pick<SignedInContext, 'language'>,

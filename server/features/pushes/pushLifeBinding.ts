@@ -52,7 +52,11 @@ export const pushLifeBinding: Binding<'pushLife'> = {
   about: { kind: 'push', column: 'id' },
   input: { app: appOfPush, plannedTime: timeText(sql`latest_time`), now: nowMs, recentPhones },
   due: [{ state: 'scheduled', event: 'push.start', column: 'due_time', inactive: 'push.recall' }],
-  /** Recounts the recipients while the push is not fixed: phones that are registered before it is scheduled are recipients too. A scheduled push goes to no more than the announced number; it is recounted only if the audience has grown beyond the approval limit. */
+  /**
+   * Recounts the recipients while the push is not fixed: phones that are registered before it is scheduled are
+   * recipients too. A scheduled push goes to no more than the announced number; it is recounted only if the audience
+   * has grown beyond the approval limit.
+   */
   async before(tx, id) {
     const [row] = await tx.select().from(push).where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
     if (!row) return
@@ -67,7 +71,7 @@ export const pushLifeBinding: Binding<'pushLife'> = {
   },
   async beforeLog(tx, id, event, to) {
     if (startsSending(event, to)) await snapshotRecipients(tx, id)
-    if (to === 'cancelled') await pushLedger.leaveOutWaiting(tx, id)
+    if (to === 'cancelled') await pushLedger.suppressWaiting(tx, id)
   },
   changes: async (tx, id, event, to) => (startsSending(event, to) ? pinChanges(tx, id) : {}),
   async after(tx, { event, to, recordId, by }) {

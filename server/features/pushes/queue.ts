@@ -3,9 +3,9 @@ import type { PushPlatform } from '#contract/pushes/inputs.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
+import { type LedgerDelivery, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
-import type { DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome, DeliveryQueue, SettledDelivery } from '#server/platform/delivery/queue.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { pushLedger } from './ledger.ts'
 import { push, pushDelivery, pushHold, pushRegistration } from './tables.ts'
@@ -14,7 +14,7 @@ import { push, pushDelivery, pushHold, pushRegistration } from './tables.ts'
 export const pushChannel = 'push_delivery'
 
 /** A notification that this server has claimed. Its key is the app with the platform of the phone. */
-export interface ClaimedNotification extends ClaimedOfLedger {
+export interface ClaimedNotification extends LedgerDelivery {
   pushId: string
   appId: string
   platform: PushPlatform
@@ -30,7 +30,11 @@ const isDue = sql`one.state = 'waiting' and one.due_time <= now() and not exists
 /** A push to some users, or a test, must not reach a phone that has changed its user. */
 const isStillTheirs = sql`(${push.audience} = 'all' and not own.is_test or ${pushRegistration.userId} is not distinct from own.user_id)`
 
-/** Claims due notifications: of pushes that are being sent, and tests. A fair queue: pushes with due notifications share evenly, and are chosen at random if there are more than slots. Suppresses deliveries to phones that were deleted or have changed their user; one that may have arrived before is claimed without a token, to be ended as failed. */
+/**
+ * Claims due notifications: of pushes that are being sent, and tests. A fair queue: pushes with due notifications share
+ * evenly, and are chosen at random if there are more than slots. Suppresses deliveries to phones that were deleted or
+ * have changed their user; one that may have arrived before is claimed without a token, to be ended as failed.
+ */
 const claim = (db: Database, count: number): Promise<ClaimedNotification[]> =>
   rowsOf<ClaimedNotification>(
     db,
@@ -93,8 +97,8 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
 
 interface QueueOptions {
   database: Pick<OpenDatabase, 'db'>
-  deliver(item: ClaimedNotification): Promise<Outcome>
-  afterEnded(settled: readonly Settled<ClaimedNotification>[]): Promise<void>
+  deliver(item: ClaimedNotification): Promise<DeliveryOutcome>
+  afterEnded(settled: readonly SettledDelivery<ClaimedNotification>[]): Promise<void>
   end(tx: Database, pushId: string): Promise<unknown>
   close(): Promise<void>
 }

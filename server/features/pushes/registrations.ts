@@ -5,7 +5,7 @@ import { pushRegistration } from './tables.ts'
 const shownCharacters = 6
 
 /** Short name of a phone: the last characters of its token. */
-export const phoneOf: SQL = sql`'…' || right(${pushRegistration.token}, ${sql.raw(String(shownCharacters))})`
+export const phoneName: SQL = sql`'…' || right(${pushRegistration.token}, ${sql.raw(String(shownCharacters))})`
 
 interface GoneRegistration {
   id: string
@@ -13,7 +13,10 @@ interface GoneRegistration {
   since: number | undefined
 }
 
-/** Deletes registrations whose service reports that the app is uninstalled, unless the app has registered again since then. */
+/**
+ * Deletes registrations whose service reports that the app is uninstalled, unless the app has registered again since
+ * then.
+ */
 export const deleteGoneRegistrations = async (db: Database, gone: readonly GoneRegistration[]): Promise<void> => {
   if (gone.length > 0)
     await db.execute(

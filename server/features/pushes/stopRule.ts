@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PushPauseReason } from '#contract/pushes/inputs.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isBroken } from '#server/platform/delivery/stopRule.ts'
+import { isStopRuleReached } from '#server/platform/delivery/stopRule.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -14,8 +14,12 @@ const minFailures = 10
 type Push = typeof push.$inferSelect
 
 const exceedsRule = ({ sent, failed, unknown, ruleBase }: Push, share: number): boolean => {
-  const wrong = failed + unknown
-  return isBroken({ least: minFailures, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)
+  const failures = failed + unknown
+  return isStopRuleReached(
+    { least: minFailures, share },
+    failures - ruleBase.wrong,
+    sent + failures - ruleBase.attempted,
+  )
 }
 
 interface StopOptions {

@@ -71,7 +71,10 @@ export const push = pgTable(
     askedBy: text('asked_by'),
     /** Maximum number of phones that a second person has approved. */
     approvedReceivers: integer('approved_receivers'),
-    /** Number of phones from which a second person has to approve it: the setting at the time of saving, or of the last start of a server. */
+    /**
+     * Number of phones from which a second person has to approve it: the setting at the time of saving, or of the last
+     * start of a server.
+     */
     approvalAbove: counter('approval_above'),
     receivers: counter('receivers'),
     sent: counter('sent'),
@@ -156,7 +159,10 @@ export const pushDelivery = pgTable(
     attemptTime: time('attempt_time'),
     endTime: time('end_time'),
     words: text('words'),
-    /** True once an attempt failed at the service: unless a later attempt succeeds, it remains unknown whether the phone showed it. */
+    /**
+     * True once an attempt failed at the service: unless a later attempt succeeds, it remains unknown whether the phone
+     * showed it.
+     */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     createTime: createTime(),
   },

@@ -52,8 +52,8 @@ export const compareWithStored = async (
   )
   return new Map(
     rows.map((stored) => {
-      const given = readings[stored.index]
-      return [stored.index, given && stored.visible && isEqual(given, stored) ? 'same' : 'other']
+      const incoming = readings[stored.index]
+      return [stored.index, incoming && stored.visible && isEqual(incoming, stored) ? 'same' : 'other']
     }),
   )
 }

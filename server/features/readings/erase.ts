@@ -30,7 +30,10 @@ const invalidatePageMaps = (tx: Database, scopes: Iterable<string>) =>
         on conflict (scope) do update set revision = ${readingScope.revision} + 1`,
   )
 
-/** Deletes the readings of a user, and subtracts them from totals, rollups and activity; invalidates the affected page maps. Locks the ledger and the rollups. */
+/**
+ * Deletes the readings of a user, and subtracts them from totals, rollups and activity; invalidates the affected page
+ * maps. Locks the ledger and the rollups.
+ */
 export const eraseReadings = async (tx: Database, userId: string): Promise<{ count: number }> => {
   const scopes = new Set(['all'])
   let readings = 0

@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { ingestReadings } from './deviceApi/readings.ts'
-import { readingLists } from './handlers/index.ts'
-import { readingsOfDevice } from './handlers/ofDevice.ts'
-import { readingsOfUser } from './handlers/ofUser.ts'
+import { deviceReadingHandlers } from './handlers/deviceReadings.ts'
+import { readingListHandlers } from './handlers/index.ts'
 import { readingImportModule } from './handlers/readingImport.ts'
+import { userReadingHandlers } from './handlers/userReadings.ts'
 import { readingImportJob } from './import/job.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import { startRollups } from './rollup.ts'
@@ -13,7 +13,7 @@ import * as tables from './tables.ts'
 export const readings = defineFeature({
   needs: ['dashboards', 'devices', 'users'],
   tables,
-  handlers: { ...readingLists, ...readingsOfDevice, ...readingsOfUser, ...readingImportModule },
+  handlers: { ...readingListHandlers, ...deviceReadingHandlers, ...userReadingHandlers, ...readingImportModule },
   jobs: { readingImport: readingImportJob },
   deviceCalls: { readings: ingestReadings },
   background: { rollups: ({ database, onError }) => startRollups(database.db, onError) },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { readingLedger } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
@@ -36,7 +36,7 @@ export const personalData = {
       return readings
     },
     count: (db, userId) =>
-      countOf(
+      countRows(
         db,
         sql`(${sql.join(
           readingKindNames.map((kind) => sql`select 1 from ${ofUser(kind, userId)}`),

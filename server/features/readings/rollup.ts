@@ -17,7 +17,10 @@ const quantitiesOf = (kind: ReadingKindName): string[] => Object.keys(readingKin
 const sumNames = (kind: ReadingKindName): string[] =>
   quantitiesOf(kind).flatMap((quantity) => Object.values(sumColumns(quantity)))
 
-/** Upserts the sums and counts of readings into the rollups of their kind; a sign of -1 subtracts them. `from` has the columns of readings. */
+/**
+ * Upserts the sums and counts of readings into the rollups of their kind; a sign of -1 subtracts them. `from` has the
+ * columns of readings.
+ */
 const addToRollups = (kind: ReadingKindName, from: SQL, sign: 1 | -1): SQL => {
   const table = sql.raw(rollupName(kind))
   const columns = ['readings', ...sumNames(kind)]
@@ -37,7 +40,10 @@ const addToRollups = (kind: ReadingKindName, from: SQL, sign: 1 | -1): SQL => {
              on conflict (step, start, vid, pid) do update set ${sql.join(summed, sql`, `)}`
 }
 
-/** Aggregates the next batch of readings of a kind and advances its watermark. Returns whether more may be left. Returns false if another server holds the lock of the kind. */
+/**
+ * Aggregates the next batch of readings of a kind and advances its watermark. Returns whether more may be left. Returns
+ * false if another server holds the lock of the kind.
+ */
 const rollUpBatch = (db: Database, kind: ReadingKindName): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [head] = await rowsOf<{ rolled: number; last: number }>(
@@ -60,7 +66,10 @@ const rollUpBatch = (db: Database, kind: ReadingKindName): Promise<boolean> =>
     return last < head.last
   })
 
-/** Aggregates all readings that are not in the rollups yet, in batches of one transaction each. Locks and writes nothing if none are new. */
+/**
+ * Aggregates all readings that are not in the rollups yet, in batches of one transaction each. Locks and writes nothing
+ * if none are new.
+ */
 export const rollUpReadings = async (db: Database): Promise<void> => {
   const behind = await rowsOf<{ kind: ReadingKindName }>(
     db,
@@ -86,5 +95,8 @@ export const readWatermark = async (db: Database, kind: ReadingKindName, locking
 export const lockRollups = (tx: Database, kind: ReadingKindName): Promise<number> =>
   readWatermark(tx, kind, sql`for update`)
 
-/** Subtracts deleted readings from the rollups. `gone` has the columns of readings, and contains none above the watermark. */
+/**
+ * Subtracts deleted readings from the rollups. `gone` has the columns of readings, and contains none above the
+ * watermark.
+ */
 export const subtractFromRollups = (kind: ReadingKindName, gone: SQL): SQL => addToRollups(kind, gone, -1)

@@ -5,7 +5,7 @@ import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device } from '#server/platform/db/schema.ts'
 
-export interface Scope {
+export interface ReadingScope {
   accountId: string
   tenancy: Tenancy
 }
@@ -15,7 +15,11 @@ export interface ReadingFilters extends Record<string, unknown> {
   standard?: string
 }
 
-/** Returns the condition that hides readings of a device's former users, which only administrators see: from unbinding until the same user binds the device again. Readings of users whom a file named before the device was first bound are hidden from its first binding on. `devices` filters the devices (as `d`) to consider. */
+/**
+ * Returns the condition that hides readings of a device's former users, which only administrators see: from unbinding
+ * until the same user binds the device again. Readings of users that a file named before the device was first bound are
+ * hidden from its first binding on. `devices` filters the devices (as `d`) to consider.
+ */
 export const currentUserCondition = (kind: ReadingKindName, devices = sql`true`): SQL => {
   const { userId, deviceId } = readingTables[kind]
   const hasBindings = sql`(d.user_id is not null or exists (select 1 from ${deviceBinding} b where b.device_id = d.id))`

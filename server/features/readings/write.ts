@@ -32,7 +32,10 @@ const columnArray = (values: readonly unknown[], type: string): SQL => sql`${sql
 export const lockLedger = (tx: Database, kind: ReadingKindName) =>
   tx.execute(sql`select 1 from reading_ledger where kind = ${kind} for update`)
 
-/** Throws if a reading contains a choice that its kind does not declare, which no list could show, or values that contradict each other. */
+/**
+ * Throws if a reading contains a choice that its kind does not declare, which no list could show, or values that
+ * contradict each other.
+ */
 const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]): void => {
   const declaration: ReadingKind = readingKinds[kind]
   const { choices } = declaration
@@ -48,7 +51,12 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
   }
 }
 
-/** Inserts readings of one kind, all or none, with their activity and totals, and creates missing partitions. Returns the indexes of the new ones. A device has one reading per moment, so a stored reading is left unchanged. Throws if a choice is not declared, values contradict each other, or a device does not exist. The transaction must have locked the kind's ledger. */
+/**
+ * Inserts readings of one kind, all or none, with their activity and totals, and creates missing partitions. Returns
+ * the indexes of the new ones. A device has one reading per moment, so a stored reading is left unchanged. Throws if a
+ * choice is not declared, values contradict each other, or a device does not exist. The transaction must have locked
+ * the kind's ledger.
+ */
 export const insertReadings = async (
   tx: Database,
   kind: ReadingKindName,
@@ -79,7 +87,7 @@ export const insertReadings = async (
     sql`, `,
   )
   const devices = [...new Set(readings.map(({ deviceId }) => deviceId))]
-  const [written] = await rowsOf<{ before: number; added: number; unknownDevice: string | null }>(
+  const [row] = await rowsOf<{ before: number; added: number; unknownDevice: string | null }>(
     tx,
     sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
@@ -96,7 +104,7 @@ export const insertReadings = async (
                    where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as "unknownDevice"
             from ledger`,
   )
-  const { before = 0, added = 0, unknownDevice } = written ?? {}
+  const { before = 0, added = 0, unknownDevice } = row ?? {}
   // Tables of readings have no foreign key, as they may be distributed to other servers. The error rolls the transaction back.
   if (typeof unknownDevice === 'string') throw new Error(`There is no device "${unknownDevice}"`)
   if (added === readings.length) return [...readings.keys()]

@@ -6,8 +6,11 @@ import { serviceContract, serviceRecord } from './tables.ts'
 /** True if the period `r` of a service is running by its times, which are more current than its state. */
 export const isOpenNow = sql`r.state in ('pending', 'active') and r.start_time <= now() and now() < r.end_time`
 
-/** Returns the kinds of the services that are currently open to a vendor, joined by commas. Uses times instead of states, as the clock may be late. */
-export const activeServices = async (db: Database, vid: string | null): Promise<string> => {
+/**
+ * Returns the kinds of the services that are currently open to a vendor, joined by commas. Uses times instead of
+ * states, as the clock may be late.
+ */
+export const readActiveServices = async (db: Database, vid: string | null): Promise<string> => {
   const [row] = await rowsOf<{ kinds: string | null }>(
     db,
     sql`select string_agg(distinct kind, ',' order by kind) as kinds

@@ -31,12 +31,12 @@ interface App {
 
 /** Finds the app of a vendor by its name, case-insensitively. Throws `invalid` if the vendor has none of that name. */
 const findApp = async (tx: Database, vid: string, name: string, context: PeriodContext): Promise<App> => {
-  const found = await rowsOf<App & { isOwn: boolean }>(
+  const apps = await rowsOf<App & { isOwn: boolean }>(
     tx,
     sql`select name, app_version as version, vid is not distinct from ${vid} as "isOwn" from ${sysApp}
          where lower(name) = lower(${name}) order by "isOwn" desc limit 1 for share`,
   )
-  const [app] = found
+  const [app] = apps
   if (!app?.isOwn) throw refuse('appName', app ? 'otherVendor' : 'noSuchApp', context)
   return app
 }
@@ -65,7 +65,10 @@ const isSameContract = async (tx: Database, { newId, day, validity, ...terms }: 
   return first !== undefined && isSamePeriod(first, { validity, day }, zone)
 }
 
-/** Concludes a contract with its first period, and returns its id. Idempotent by `newId`. Throws `invalid`, or `editedMeanwhile` if the id is another contract's. */
+/**
+ * Concludes a contract with its first period, and returns its id. Idempotent by `newId`. Throws `invalid`, or
+ * `editedMeanwhile` if the id is another contract's.
+ */
 export const concludeContract = (db: Database, request: Terms, context: PeriodContext): Promise<string> =>
   mapConstraintErrors(serviceConstraints, context.language, () =>
     db.transaction(async (tx) => {

@@ -12,7 +12,11 @@ interface Ending {
   count: number
 }
 
-/** Counts the periods that end in each of the coming months, by the calendar of a zone. Returns the bounds of each month, so that a filter by them matches the same periods. The bounds are computed here, as PostgreSQL interprets an offset such as +05:30 with the opposite sign. */
+/**
+ * Counts the periods that end in each of the coming months, by the calendar of a zone. Returns the bounds of each
+ * month, so that a filter by them matches the same periods. The bounds are computed here, as PostgreSQL interprets an
+ * offset such as +05:30 with the opposite sign.
+ */
 export const readEndings = async (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> => {
   const [clock] = await rowsOf<{ now: string }>(db, sql`select ${timeText(sql`now()`)} as now`)
   const months = calendarMonths(clock?.now ?? '', zone, endingMonths)

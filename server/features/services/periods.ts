@@ -51,7 +51,10 @@ const findLastOpen = async (tx: Database, contractId: string): Promise<LastPerio
   return last
 }
 
-/** Returns the start of a new period: exactly the stored end of the last open one, or else the requested day, or else today. Throws `invalid` if a day was requested that differs from the end of the last one. */
+/**
+ * Returns the start of a new period: exactly the stored end of the last open one, or else the requested day, or else
+ * today. Throws `invalid` if a day was requested that differs from the end of the last one.
+ */
 const resolveStart = (
   last: LastPeriod | undefined,
   { zone, now }: Contract,
@@ -84,7 +87,12 @@ export const isSamePeriod = (
   zone: string,
 ): boolean => existing.validity === validity && (day === undefined || nearestDayStart(existing.startTime, zone) === day)
 
-/** Adds a period to a contract, completes the vendor's request for renewal, and starts the period if it is due. Idempotent by `newId`. Locks the contract, so that concurrent renewals queue. Throws `notFound`, `editedMeanwhile` if the id is another period's or the last period does not end at `until` (optimistic concurrency), or `invalid` for the day. */
+/**
+ * Adds a period to a contract, completes the vendor's request for renewal, and starts the period if it is due.
+ * Idempotent by `newId`. Locks the contract, so that concurrent renewals queue. Throws `notFound`, `editedMeanwhile` if
+ * the id is another period's or the last period does not end at `until` (optimistic concurrency), or `invalid` for the
+ * day.
+ */
 export const addPeriod = async (tx: Database, period: NewPeriod, context: PeriodContext): Promise<string> => {
   const { newId, contractId, validity, until } = period
   const [contract] = await rowsOf<Contract>(

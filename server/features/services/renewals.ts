@@ -11,7 +11,10 @@ import { serviceContract } from './tables.ts'
 
 const renewalMessage = 'services.server:asked'
 
-/** Stores a vendor's request for a renewal, and sends a message to the administrators. A pending request is replaced without another message. Throws `notFound`. */
+/**
+ * Stores a vendor's request for a renewal, and sends a message to the administrators. A pending request is replaced
+ * without another message. Throws `notFound`.
+ */
 export const requestRenewal = (
   db: Database,
   { id, validity }: { id: string; validity: Validity },

@@ -22,7 +22,7 @@ interface Contract {
   months: number
   days: number
   periods: readonly Validity[]
-  asked?: Validity
+  renewal?: Validity
   voided?: string
 }
 
@@ -33,7 +33,7 @@ const kestrel = { vid: 'V1003', app: '鹰行', version: '1.62', usage: 'commerci
 
 const contracts: readonly Contract[] = [
   { ...aster, kind: 'combinedMap', months: -15, days: 0, periods: ['12', '12'] },
-  { ...aster, kind: 'chatGpt', usage: 'trial', months: -3, days: 5, periods: ['3'], asked: '12' },
+  { ...aster, kind: 'chatGpt', usage: 'trial', months: -3, days: 5, periods: ['3'], renewal: '12' },
   { ...aster, kind: 'uiTheme', months: -2, days: 12, periods: ['6', '12'] },
   { ...aster, kind: 'launchPage', months: -2, days: 4, periods: ['6'] },
   { ...aster, app: 'Aster Sleep', version: '1.9', kind: 'launchPage', months: -8, days: 3, periods: ['3'] },
@@ -60,7 +60,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 const storeContract = async (db: Database, contract: Contract, typeId: string, end: number): Promise<string[]> => {
-  const { vid, app: appName, version: appVersion, kind, usage, zone, months, days, periods, asked } = contract
+  const { vid, app: appName, version: appVersion, kind, usage, zone, months, days, periods, renewal } = contract
   let day = dayAfter(addMonths(dayAt(new Date(end).toISOString(), zone), months), days)
   const anchorDay = dayOfMonth(day)
   const startMs = Math.min(Date.parse(`${day}T00:00:00Z`), end)
@@ -75,7 +75,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
       usage,
       zone,
       createTime: new Date(startMs - 3 * dayMs).toISOString(),
-      ...(asked && { askedTime: new Date(end - dayMs).toISOString(), askedValidity: asked }),
+      ...(renewal && { askedTime: new Date(end - dayMs).toISOString(), askedValidity: renewal }),
     })
     .returning()
   const ids: string[] = []

@@ -26,7 +26,10 @@ export const appServiceType = pgTable('app_service_type', {
   kind: text('kind').$type<ServiceKind>().notNull(),
 })
 
-/** Contracts about a value-added service for an app of a vendor. An app has at most one per kind, so that periods of a kind cannot overlap. */
+/**
+ * Contracts about a value-added service for an app of a vendor. An app has at most one per kind, so that periods of a
+ * kind cannot overlap.
+ */
 export const serviceContract = pgTable(
   'service_contract',
   {

@@ -38,7 +38,10 @@ interface Ending extends Due {
 
 const messageKeys = textKeys('services.server:words', ['toVendor', 'toAdministrators'])
 
-/** Reads the running periods without a successor whose vendor has to be warned now. Of several due warnings only the last is returned; one that was due before the period started is skipped. */
+/**
+ * Reads the running periods without a successor whose vendor has to be warned now. Of several due warnings only the
+ * last is returned; one that was due before the period started is skipped.
+ */
 const findEndings = (db: Database, condition = sql`true`) =>
   rowsOf<Ending>(
     db,
@@ -119,7 +122,10 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-/** Warns of all services that are about to end: sends messages and queues mails, once per warning, even with several servers. A failure is reported to `onError` and retried at the next run. Returns the number of warnings. */
+/**
+ * Warns of all services that are about to end: sends messages and queues mails, once per warning, even with several
+ * servers. A failure is reported to `onError` and retried at the next run. Returns the number of warnings.
+ */
 export const sendWarnings = async (db: Database, onError: (error: unknown) => void = rethrow): Promise<number> => {
   let count = 0
   for (const due of await findEndings(db))

@@ -4,7 +4,10 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 
-/** Binds a device to a user. Returns the time of the binding; undefined if the device is bound to another user. A trigger stores the binding periods (docs/decisions/0034-people.md). */
+/**
+ * Binds a device to a user. Returns the time of the binding; undefined if the device is bound to another user. A
+ * trigger stores the binding periods (docs/decisions/0034-people.md).
+ */
 export const bindDevice = async (db: Database, deviceId: string, userId: string): Promise<string | undefined> => {
   const [bound] = await rowsOf<{ since: number }>(
     db,

@@ -16,7 +16,11 @@ export const ensureUsers = async (db: Database, ids: readonly string[]): Promise
     )
 }
 
-/** Inserts a user that an app refers to, unless it exists, and locks its row until the transaction ends: a concurrent erasure either precedes and is detected, or follows and erases what is written. Throws `invalid` if the user was erased. */
+/**
+ * Inserts a user that an app refers to, unless it exists, and locks its row until the transaction ends: a concurrent
+ * erasure either precedes and is detected, or follows and erases what is written. Throws `invalid` if the user was
+ * erased.
+ */
 export const ensureAndLockUser = async (tx: Database, userId: string, auditKey: AuditKey): Promise<void> => {
   await ensureUsers(tx, [userId])
   const locked = await rowsOf(tx, sql`select 1 from ${appUser} where id = ${userId} for key share`)

@@ -13,10 +13,10 @@ export const findErasedUsers = async (
 ): Promise<Set<string>> => {
   if (userIds.length === 0) return new Set()
   const bySubject = new Map(userIds.map((id) => [subjectOf(key, id), id]))
-  const found = await rowsOf<{ subject: string }>(
+  const rows = await rowsOf<{ subject: string }>(
     db,
     sql`select distinct subject from ${personLog}
          where event = 'erased' and subject = any(${sql.param([...bySubject.keys()])}::text[])`,
   )
-  return new Set(found.flatMap(({ subject }) => bySubject.get(subject) ?? []))
+  return new Set(rows.flatMap(({ subject }) => bySubject.get(subject) ?? []))
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { device } from '#server/platform/db/schema.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import { appUser } from './tables.ts'
 
 /** Returns the condition for users whose devices belong to the tenancy, while they are bound. */
@@ -11,4 +11,4 @@ const visibleUsers = (tenancy: Tenancy): SQL =>
     : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${vidCondition(tenancy, sql`${device.vid}`)})`
 
 /** Users, each visible to the vendors whose devices are bound to them. */
-export const kinds = { appUser: { visibleTo: visibleUsers } } satisfies KindFactsByName
+export const kinds = { appUser: { visibleTo: visibleUsers } } satisfies KindRulesByName

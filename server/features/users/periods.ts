@@ -9,7 +9,11 @@ interface Period {
   to: number
 }
 
-/** Reads the binding periods of devices. Returns a function that finds the user of a device at a time: null if that user was erased; undefined if the device was not bound. Before its first user a device is unbound, as a shop or a workshop may have measured with it. */
+/**
+ * Reads the binding periods of devices. Returns a function that finds the user of a device at a time: null if that user
+ * was erased; undefined if the device was not bound. Before its first user a device is unbound, as a shop or a workshop
+ * may have measured with it.
+ */
 export const createUserLookup = async (db: Database, deviceIds: readonly string[]) => {
   const periods = await rowsOf<Period>(
     db,

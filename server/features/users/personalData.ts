@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { appUser, deviceBinding } from './tables.ts'
@@ -20,8 +20,8 @@ export const personalData = {
       return user
     },
     async erase(tx, userId) {
-      const gone = await rowsOf(tx, sql`delete from ${appUser} where ${appUser.id} = ${userId} returning 1`)
-      return { count: gone.length }
+      const deleted = await rowsOf(tx, sql`delete from ${appUser} where ${appUser.id} = ${userId} returning 1`)
+      return { count: deleted.length }
     },
   },
   bindings: {
@@ -31,7 +31,7 @@ export const personalData = {
         sql`select device_id as "deviceId", ${timeText(sql`bound_at`)} as "boundAt", ${timeText(sql`unbound_at`)} as "unboundAt"
               from ${deviceBinding} where ${deviceBinding.userId} = ${userId} order by bound_at, device_id`,
       ),
-    count: (db, userId) => countOf(db, sql`${deviceBinding} where ${deviceBinding.userId} = ${userId}`),
+    count: (db, userId) => countRows(db, sql`${deviceBinding} where ${deviceBinding.userId} = ${userId}`),
     async erase(tx, userId) {
       const anonymized = await rowsOf(
         tx,

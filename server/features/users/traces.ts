@@ -22,7 +22,10 @@ const removeFiles = (tx: Database, mayName: SQL) =>
     sql`update ${backgroundJob} set file_key = null, file_name = null where file_key is not null and ${mayName}`,
   )
 
-/** Cancels running jobs that may have read the person; the current attempt ends without a result, as in a cancellation by the account. */
+/**
+ * Cancels running jobs that may have read the person; the current attempt ends without a result, as in a cancellation
+ * by the account.
+ */
 const cancelRunning = (tx: Database, mayName: SQL) =>
   tx.execute(
     sql`update ${backgroundJob} set state = 'cancelled', end_time = now() where state = 'running' and ${mayName}`,
@@ -70,7 +73,9 @@ const redact = (value: Json, person: Person): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redact(one, person)]))
 }
 
-/** Properties of a job's input that may name a person: filters, selected rows, file name. The others must not change. */
+/**
+ * Properties of a job's input that may name a person: filters, selected rows, file name. The others must not change.
+ */
 const personalInputs = ['query', 'scope', 'fileName']
 
 const redactJobs = async (tx: Database, person: Person, containsAny: (text: SQL) => SQL) => {
@@ -141,7 +146,10 @@ const erasePersonTraces = async (tx: Database, person: Person, mayName: SQL): Pr
   await deleteViews(tx, person)
 }
 
-/** Redacts a user, whose row still exists, in jobs and messages, and deletes the user's views, counters and used codes (docs/decisions/0034-people.md). */
+/**
+ * Redacts a user, whose row still exists, in jobs and messages, and deletes the user's views, counters and used codes
+ * (docs/decisions/0034-people.md).
+ */
 export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
   await erasePersonTraces(tx, await readPerson(tx, userId), jobsThatMayName('user'))
   await deleteAttempts(tx, userId)

@@ -6,7 +6,10 @@ import type { Binding, CompletedTransition, Steps } from '#server/platform/workf
 import { vendorFile, vidCounter } from './tables.ts'
 import { vendorMessages } from './vendorMessages.ts'
 
-/** Assigns the next VID to a vendor without one, and returns the VID. Concurrent approvals wait for the row lock; a rollback returns the number. */
+/**
+ * Assigns the next VID to a vendor without one, and returns the VID. Concurrent approvals wait for the row lock; a
+ * rollback returns the number.
+ */
 const assignVid = async (tx: Database, vendorId: string): Promise<string | undefined> => {
   await tx.execute(
     sql`with assigned as (

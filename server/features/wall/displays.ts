@@ -27,7 +27,10 @@ const lifetime = sql.raw(`interval '${displayLimits.codeMinutes} minutes'`)
 /** Seconds to wait for an address with the maximum number of codes: until some have expired. */
 const retrySeconds = 60
 
-/** Starts the pairing of a screen: inserts a code to show, and the token that becomes valid once the code is confirmed. Deletes expired codes. Throws `sendLimited`. */
+/**
+ * Starts the pairing of a screen: inserts a code to show, and the token that becomes valid once the code is confirmed.
+ * Deletes expired codes. Throws `sendLimited`.
+ */
 export const startPairing = async (db: Database, client: string): Promise<ResponseOf<typeof pairing>> => {
   const [token, code] = [newToken(), encodeBindCode(randomBytes(bindCodeBytes))]
   await db.execute(sql`delete from ${displayPairing} where create_time < now() - ${lifetime}`)
@@ -44,11 +47,11 @@ export const startPairing = async (db: Database, client: string): Promise<Respon
 
 /** Returns whether a token belongs to a paired display. */
 export const isPaired = async (db: Database, token: string): Promise<boolean> => {
-  const found = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`select 1 from ${display} where token_hash = ${hashToken(token)} and revoke_time is null`,
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
 const visibleColumns = ({ tenancy }: Caller) => {
@@ -66,7 +69,10 @@ export const listDisplays = (db: Database, caller: Caller): Promise<Display[]> =
     sql`select ${visibleColumns(caller)} from ${display} where ${notRevoked(vidCondition(caller.tenancy, sql`vid`))} order by create_time desc, id`,
   )
 
-/** Pairs the screen that shows a code, which is deleted. Rate limited. Throws `guessingLimited`, `codeWrong`, `notFound` or `displaysFull`. */
+/**
+ * Pairs the screen that shows a code, which is deleted. Rate limited. Throws `guessingLimited`, `codeWrong`, `notFound`
+ * or `displaysFull`.
+ */
 export const pairDisplay = async (
   db: Database,
   caller: Caller,

@@ -50,15 +50,15 @@ export const readFleet = async (db: Database, ownRows: SQL): Promise<WallSnapsho
   const byProduct = [...Map.groupBy(groups, ({ pid }) => pid)]
     .map(([pid, ofProduct]) => ({ pid, ofProduct, devices: sumOf(ofProduct) }))
     .toSorted((one, other) => other.devices - one.devices)
-  const shown = byProduct.slice(0, wallLimits.products)
+  const top = byProduct.slice(0, wallLimits.products)
   const names = await readProductNames(
     db,
-    shown.flatMap(({ pid }) => pid ?? []),
+    top.flatMap(({ pid }) => pid ?? []),
   )
   return {
     devices: sumOf(groups),
     seen: sumOf(groups, 'seen'),
-    products: shown.map(({ pid, ofProduct, devices }) => ({
+    products: top.map(({ pid, ofProduct, devices }) => ({
       pid,
       names: names.get(pid ?? '') ?? null,
       devices,

@@ -13,7 +13,10 @@ import { allOf } from '#server/platform/query/listing.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readProductNames } from './fleet.ts'
 
-/** Number of latest readings that are searched per kind: rarer ones are no news, and a table of ten million rows must not be scanned. */
+/**
+ * Number of latest readings that are searched per kind: rarer ones are no news, and a table of ten million rows must
+ * not be scanned.
+ */
 const searchDepth = 1_000
 
 interface Row {
@@ -50,12 +53,15 @@ const readKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promis
   )
 }
 
-/** Reads the latest readings of all kinds that the first standard of their kind considers abnormal. They contain nothing that identifies a person. */
+/**
+ * Reads the latest readings of all kinds that the first standard of their kind considers abnormal. They contain nothing
+ * that identifies a person.
+ */
 export const readOutOfRange = async (db: Database, tenancy: Tenancy): Promise<WallSnapshot['outOfRange']> => {
-  const found: Row[] = []
+  const allRows: Row[] = []
   for (const name of readingKindNames)
-    if (alarmingSeverities(readingKinds[name]).length > 0) found.push(...(await readKind(db, name, tenancy)))
-  const rows = found
+    if (alarmingSeverities(readingKinds[name]).length > 0) allRows.push(...(await readKind(db, name, tenancy)))
+  const rows = allRows
     .toSorted((one, other) => other.measuredAt.localeCompare(one.measuredAt))
     .slice(0, wallLimits.readings)
   const names = await readProductNames(db, [...new Set(rows.flatMap(({ pid }) => pid ?? []))])

@@ -18,12 +18,15 @@ const allVendors: WallOwner = { vid: null, name: null, tenancy: 'all' }
 
 /** Reads the large screen owner of one vendor. Throws `notFound`. */
 const readVendorOwner = async (db: Database, vid: string): Promise<WallOwner> => {
-  const [found] = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from ${vendor} where vid = ${vid}`)
-  if (!found) throw new ApiError('notFound')
-  return { vid, name: found.name, tenancy: { vendorId: found.id, vid } }
+  const [row] = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from ${vendor} where vid = ${vid}`)
+  if (!row) throw new ApiError('notFound')
+  return { vid, name: row.name, tenancy: { vendorId: row.id, vid } }
 }
 
-/** Returns the owner of the large screen that a caller requests: a vendor sees its own; an administrator that of all vendors, or of one. Throws `notFound` for others. */
+/**
+ * Returns the owner of the large screen that a caller requests: a vendor sees its own; an administrator that of all
+ * vendors, or of one. Throws `notFound` for others.
+ */
 export const findWallOwner = async (
   db: Database,
   { tenancy }: Pick<Caller, 'tenancy'>,

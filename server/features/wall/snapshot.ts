@@ -22,7 +22,9 @@ const readClock = async (db: Database): Promise<{ asOf: string; today: string }>
   return clock
 }
 
-/** Reads the order of scenes that an account has arranged, or else the administrators' default; null if neither exists. */
+/**
+ * Reads the order of scenes that an account has arranged, or else the administrators' default; null if neither exists.
+ */
 const readScenes = async (db: Database, accountId: string | null): Promise<string[] | null> => {
   const own = accountId === null ? null : await findArrangement(db, wallPage, accountId)
   const arrangement = own && !own.isNewer ? own : await findArrangement(db, wallPage, null)
@@ -48,7 +50,9 @@ const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Pro
 
 const inFlight = new WeakMap<Database, Map<string | null, Promise<Figures>>>()
 
-/** Coalesces concurrent reads of one owner's metrics (single flight), as all displays reconnect at once after an outage. */
+/**
+ * Coalesces concurrent reads of one owner's metrics (single flight), as all displays reconnect at once after an outage.
+ */
 const readShared = (db: Database, owner: WallOwner): Promise<Figures> => {
   const byOwner = inFlight.get(db) ?? new Map<string | null, Promise<Figures>>()
   inFlight.set(db, byOwner)

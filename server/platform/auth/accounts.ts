@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Throws `demoLocalOnly` where a demonstration account, whose password is public, is used from another machine. */
-export const assertWithinReach = ({ demo }: { demo: boolean }, { isLocal }: { isLocal: boolean }): void => {
+/** Throws `demoLocalOnly` if a demonstration account, whose password is public, is used from another machine. */
+export const assertDemoIsLocal = ({ demo }: { demo: boolean }, { isLocal }: { isLocal: boolean }): void => {
   if (demo && !isLocal) throw new ApiError('demoLocalOnly')
 }
 
-/** One key for names that look alike by case or width, so that none can be taken twice. */
+/** Normalises a name by case, width and spaces to its unique key, so that look-alikes cannot coexist. */
 export const foldName = (username: string): string => username.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 interface NewAccount {
@@ -22,35 +22,37 @@ interface NewAccount {
   vendorId?: string
   /** The account that creates it. */
   creatorId?: string
-  /** Whether an e-mail as its name counts as its owner's: they have proved it, or somebody of the platform named them. */
+  /** True if an e-mail as its name counts as verified: by a mailed code, or as the platform created the account. */
   ownsEmail: boolean
-  /** Of the demonstration; see `assertWithinReach`. */
+  /** True for demonstration accounts; see `assertDemoIsLocal`. */
   demo?: boolean
-  /** Of an account that somebody has registered. */
+  /** Phone and language of a registered account. */
   registered?: { phone: string; language: Language }
 }
 
-/** Whether a name is kept for the marketing account. */
-export const isReserved = (username: string): boolean => foldName(username) === marketingAccount
+/** Tests whether a name is reserved for the marketing account. */
+export const isReservedName = (username: string): boolean => foldName(username) === marketingAccount
 
-/** The names of deleted accounts are free again after so long; until then links and memories of them lead nowhere else. */
-const nameHeldFor = '30 days'
+/**
+ * Time after which the name of a deleted account may be used again, so that old links do not lead to another person.
+ */
+const nameReservation = '30 days'
 
-/** Frees a name that an account held which was deleted long enough ago; the log goes on naming that account by it. */
+/** Frees a name whose account was deleted more than 30 days ago. The log still shows the name of that account. */
 const freeName = async (db: Database, usernameKey: string): Promise<void> => {
   await db.execute(
     sql`update account set username_key = id::text
-         where username_key = ${usernameKey} and disabled_time < now() - ${nameHeldFor}::interval`,
+         where username_key = ${usernameKey} and disabled_time < now() - ${nameReservation}::interval`,
   )
 }
 
-/** Stores an account and returns its id, or undefined where its name is taken. The marketing account's is reserved. */
-export const storeAccount = async (
+/** Inserts an account and returns its id, or undefined if its name is in use. Throws for the reserved name. */
+export const insertAccount = async (
   db: Database,
   { username, passwordHash, role, vendorId, creatorId, ownsEmail, demo = false, registered }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
-  if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
+  if (isReservedName(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
   const { phone = null, language = 'en' } = registered ?? {}
   await freeName(db, usernameKey)
   const [stored] = await rowsOf<{ id: string }>(
@@ -63,12 +65,12 @@ export const storeAccount = async (
   return stored?.id
 }
 
-/** Makes an account from the text of its password, and answers its id. Throws where the name is taken. */
+/** Hashes a password, inserts an account and returns its id. Throws if the name is in use or reserved. */
 export const createAccount = async (
   db: Database,
   { password, ...account }: Omit<NewAccount, 'passwordHash' | 'ownsEmail' | 'registered'> & { password: string },
 ): Promise<string> => {
-  const id = await storeAccount(db, { ...account, ownsEmail: true, passwordHash: await hashPassword(password) })
+  const id = await insertAccount(db, { ...account, ownsEmail: true, passwordHash: await hashPassword(password) })
   if (!id) throw new Error(`There is already an account named ${account.username}`)
   return id
 }
@@ -77,15 +79,15 @@ export interface Account {
   id: string
   username: string
   passwordHash: string
-  /** Whether an e-mail as its name counts; see `emailNames.ts`. */
+  /** True if an e-mail as its name is verified; see `emailNames.ts`. */
   ownsEmail: boolean
-  /** What its owner is written to in. */
+  /** Language of mails to its owner. */
   language: Language
   demo: boolean
 }
 
-/** The account of a folded name, or undefined. */
-export const accountNamed = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
+/** Finds an account by its folded name. */
+export const findAccountByName = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
   const [account] = await rowsOf<Account>(
     db,
     sql`select id, username, password_hash as "passwordHash", email_time is not null as "ownsEmail", language, demo
@@ -96,15 +98,15 @@ export const accountNamed = async (db: Database, usernameKey: string): Promise<A
 
 export interface MailAddress {
   email: string
-  /** Unknown of somebody without an account. */
+  /** Absent without an account. */
   language?: Language
 }
 
 /**
- * Where to write to about an account name: the name itself where it is an e-mail, with an account or without, else the
- * e-mail of its vendor's contact; undefined where there is none.
+ * Finds the mail address for an account name: the name itself if it is an e-mail, with or without an account, else the
+ * e-mail of its vendor's contact, else undefined.
  */
-export const mailAddressOf = async (
+export const findMailAddress = async (
   db: Database,
   usernameKey: string,
   typed: string,
@@ -118,7 +120,7 @@ export const mailAddressOf = async (
   return email === undefined ? undefined : { email, ...(account && { language: account.language }) }
 }
 
-/** Notes the language that an account was last used in. */
-export const keepLanguage = async (db: Database, accountId: string, language: Language): Promise<void> => {
+/** Stores the language that an account was last used in. */
+export const updateLanguage = async (db: Database, accountId: string, language: Language): Promise<void> => {
   await db.execute(sql`update account set language = ${language} where id = ${accountId} and language <> ${language}`)
 }

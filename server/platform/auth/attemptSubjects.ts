@@ -1,12 +1,14 @@
 import { feedbackLimits } from '#contract/interfaces/appApi/feedback.ts'
 import { registrationsPerHour } from '#contract/interfaces/appApi/pushTokens.ts'
 
-/** What attempts are counted by: an account or an e-mail, known or not, seen from one network or from all; or a network. */
+/**
+ * Key that attempts are counted by: an account or e-mail, existing or not, from one network or from all; or a network.
+ */
 export interface Subject {
   name: string
-  /** Attempts before the first wait. */
+  /** Number of attempts before the first wait. */
   free: number
-  /** Of what many people share: after so many seconds in which nobody was counted, one failure is forgiven. */
+  /** For shared subjects: seconds without an attempt after which one failure is forgiven. */
   forgivenSeconds?: number
 }
 
@@ -14,13 +16,15 @@ const fromNetwork = (name: string, free: number): Subject => ({ name, free, forg
 
 export const addressSubject = (client: string): Subject => fromNetwork(`address:${client}`, 20)
 
-/** Somebody's guesses at one account. Neither a folded name nor an address holds a space. */
+/**
+ * Returns the subject of guesses at one account from one network. Neither folded names nor addresses contain spaces.
+ */
 export const accountFromSubject = (usernameKey: string, client: string): Subject => ({
   name: `account from:${client} ${usernameKey}`,
   free: 5,
 })
 
-/** About 200 guesses a day at one account, from however many networks. */
+/** Returns the subject of guesses at one account from all networks: about 200 a day. */
 const accountSubject = (usernameKey: string): Subject => ({
   name: `account:${usernameKey}`,
   free: 100,
@@ -28,8 +32,9 @@ const accountSubject = (usernameKey: string): Subject => ({
 })
 
 /**
- * Who guesses at the password of an account. One network is made to wait after few guesses and holds nobody else back; what
- * all networks do together does not concern one that the account has signed in from, or strangers could keep its owner out.
+ * Returns the subjects of guesses at the password of an account. A network waits after few guesses without blocking
+ * others. The limit of all networks together does not apply to networks that the account has signed in from, as
+ * strangers could otherwise lock its owner out.
  */
 export const guessSubjects = (usernameKey: string, client: string, isKnown: boolean): Subject[] => [
   accountFromSubject(usernameKey, client),
@@ -37,47 +42,54 @@ export const guessSubjects = (usernameKey: string, client: string, isKnown: bool
   ...(isKnown ? [] : [accountSubject(usernameKey)]),
 ]
 
-/** Who asks whether e-mails have accounts, and for which. */
+/** Returns the subjects of requests that reveal whether an e-mail has an account. */
 export const lookupSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `lookup:${client} ${emailKey}`, free: 5 },
   fromNetwork(`lookup from:${client}`, 20),
 ]
 
-/** Who asks for a code, and to which mailbox; what a mailbox gets from all networks is the budget of mails. */
+/**
+ * Returns the subjects of requests for a mailed code. Mails to one mailbox from all networks are limited by its mail
+ * budget.
+ */
 export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `send:${client} ${emailKey}`, free: 1 },
   fromNetwork(`send from:${client}`, 10),
 ]
 
-/** Who asks for a code in place of the picture. Not what other mailed codes are counted by: these need one that is solved. */
-export const unseenSubject = (usernameKey: string): Subject => ({ name: `unseen:${usernameKey}`, free: 3 })
+/**
+ * Returns the subject of codes mailed instead of the captcha image, apart from other mailed codes, which require a
+ * captcha.
+ */
+export const mailedCaptchaSubject = (usernameKey: string): Subject => ({ name: `unseen:${usernameKey}`, free: 3 })
 
 /**
- * The same with who asks from where, and what all of them may ask for together: anybody's mailbox can be named, and no
- * picture stands before it. What strangers have asked for does not concern a network that the account has signed in from.
+ * Returns all subjects of a code mailed instead of the captcha image: the network, the account, and all requests
+ * together, as no captcha protects the mailbox. Networks that the account has signed in from are limited by network
+ * alone.
  */
-export const unseenSubjects = (usernameKey: string, client: string, isKnown: boolean): Subject[] => [
+export const mailedCaptchaSubjects = (usernameKey: string, client: string, isKnown: boolean): Subject[] => [
   fromNetwork(`send from:${client}`, 10),
-  ...(isKnown ? [] : [unseenSubject(usernameKey), fromNetwork('unseen by all', 200)]),
+  ...(isKnown ? [] : [mailedCaptchaSubject(usernameKey), fromNetwork('unseen by all', 200)]),
 ]
 
-/** Guesses at codes of others are forgiven by time alone: a right code of one's own screen gives back no wrong ones. */
+/** Limits of guessed codes. Only time forgives failures: a correct code of one's own screen does not reset them. */
 const codeGuesses = { free: 5, forgivenSeconds: 900 }
 
-/** A user of the app who types codes that devices show. */
+/** Returns the subject of an app user who enters bind codes of devices. */
 export const bindSubject = (userId: string): Subject => ({ name: `bind:${userId}`, ...codeGuesses })
 
-/** An account that types codes that screens show. */
+/** Returns the subject of an account that enters pairing codes of displays. */
 export const pairSubject = (accountId: string): Subject => ({ name: `pair:${accountId}`, ...codeGuesses })
 
-/** Who sends feedback: an address, or a user for whom the app's own server vouches. */
+/** Returns the subject of feedback: an address, or a user authenticated by the app's own server. */
 export const feedbackSubject = (sender: string): Subject => ({
   name: `feedback:${sender}`,
   free: feedbackLimits.perHour,
   forgivenSeconds: 3_600 / feedbackLimits.perHour,
 })
 
-/** Who registers phones with a key that lies in an app. */
+/** Returns the subject of push token registrations with the client key of an app. */
 export const registrationSubject = (client: string): Subject => ({
   name: `phones from:${client}`,
   free: registrationsPerHour,

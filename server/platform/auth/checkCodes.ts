@@ -9,23 +9,23 @@ import { clearAttempts, countAttempt } from './loginAttempts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export const codeSeconds = 600
-const mostTries = 5
+const maxTries = 5
 
 /**
- * Which code: there is one for each purpose, e-mail and network. It works only where it was asked for, so that strangers
- * neither try the code of somebody else nor use its tries up.
+ * Key of a code: one per purpose, e-mail and network. A code is valid only on the network that requested it, so that
+ * strangers can neither guess it nor use up its attempts.
  */
 export interface CodeKey {
   purpose: 'register' | 'reset'
   emailKey: string
-  /** The address that asked for it. */
+  /** The address that requested it. */
   client: string
 }
 
-export const newCode = (): string =>
+export const generateCode = (): string =>
   String(randomInt(10 ** limits.mailedCodeLength)).padStart(limits.mailedCodeLength, '0')
 
-/** Keeps a code, hashed already, in the place of the older one. */
+/** Upserts a hashed code, which replaces the previous one, and deletes expired codes. */
 export const storeCode = async (
   db: Database,
   { purpose, emailKey, client }: CodeKey,
@@ -42,11 +42,11 @@ export const storeCode = async (
 export const hashCode = hashPassword
 
 /**
- * Checks a code and answers its proof, for `consumeCode`. A try is counted before the code is looked at, so that tries at
- * the same moment share none, and given back to a right one. Throws `codeExpired` when none is left alive, `codeWrong`, and
+ * Verifies a code and returns its proof for `consumeCode`. The attempt is counted before the code is compared, so that
+ * concurrent attempts cannot share one, and is given back for a correct code. Throws `codeExpired`, `codeWrong` and
  * `guessingLimited`.
  */
-export const proveCode = async (
+export const verifyCode = async (
   db: Database,
   { purpose, emailKey, client }: CodeKey,
   code: string,
@@ -56,7 +56,7 @@ export const proveCode = async (
   const [found] = await rowsOf<{ codeHash: string }>(
     db,
     sql`update check_code set tries = tries + 1
-         where purpose = ${purpose} and email_key = ${emailKey} and client = ${client} and tries < ${mostTries}
+         where purpose = ${purpose} and email_key = ${emailKey} and client = ${client} and tries < ${maxTries}
            and create_time > now() - ${`${codeSeconds} seconds`}::interval
         returning code_hash as "codeHash"`,
   )
@@ -67,7 +67,7 @@ export const proveCode = async (
   return found.codeHash
 }
 
-/** Uses a proven code up, in the transaction that it allows. Throws `codeExpired` when somebody was faster. */
+/** Deletes a verified code, in the transaction that it authorises. Throws `codeExpired` if it was used concurrently. */
 export const consumeCode = async (db: Database, proof: string): Promise<void> => {
   const used = await rowsOf(db, sql`delete from check_code where code_hash = ${proof} returning 1`)
   if (used.length === 0) throw new ApiError('codeExpired')

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The address of all clients whose proxy does not say where they are: they share one set of limits. */
+/** Address of all clients whose proxy does not report theirs; they share one set of limits. */
 export const unknownAddress = 'unknown'
 
 /** Removes the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`), and the zone of an IPv6 address. */
@@ -12,8 +12,8 @@ const withoutPort = (text: string): string => {
 }
 
 /**
- * Returns the address that limits are counted by: of IPv6 the first 64 bits, which one person has all to themselves (RFC
- * 6177); an IPv4 address that comes as IPv6 is that of IPv4 (RFC 4291, 2.5.5.2); `unknown` for what is no address.
+ * Returns the address that limits are counted by: the first 64 bits of IPv6, which are assigned to one site (RFC 6177),
+ * the IPv4 address for an IPv4-mapped one (RFC 4291, section 2.5.5.2), and `unknown` for an invalid address.
  */
 export const clientAddress = (ip: string): string => {
   const address = withoutPort(ip.trim()).replace(/^::ffff:(?=\d+\.)/i, '')

@@ -5,26 +5,28 @@ import { endSessions } from './sessions.ts'
 import { forgetDevices } from './tokens.ts'
 
 /*
- * A vendor may name its people by e-mails. Until such an e-mail has been proved by a mailed code, it is only a name: no
- * notice is sent to it, and whoever registers with it takes it.
+ * A vendor may use e-mails as names of its accounts. Until such an e-mail is verified by a mailed code, it is only a name:
+ * no notice is sent to it, and its owner gets it by registering with it.
  */
 
-/** Notes that whoever holds an account has the e-mail that it is named by. One that is switched off keeps nobody's. */
+/** Marks the e-mail that an account is named by as verified, unless the account is disabled. */
 export const confirmEmail = async (tx: Database, accountId: string): Promise<void> => {
   await tx.execute(
     sql`update account set email_time = now() where id = ${accountId} and email_time is null and disabled_time is null`,
   )
 }
 
-/** Switches off the account that has an e-mail as its name without its owner's proof, and frees the name for that owner. */
-export const yieldName = async (tx: Database, emailKey: string): Promise<void> => {
-  const [yielding] = await rowsOf<{ id: string }>(
+/**
+ * Disables the account that uses an unverified e-mail as its name, ends its sessions and frees the name for its owner.
+ */
+export const releaseUnverifiedName = async (tx: Database, emailKey: string): Promise<void> => {
+  const [unverified] = await rowsOf<{ id: string }>(
     tx,
-    // No name that somebody types holds a space.
+    // Folded names contain no spaces, so this one cannot be entered.
     sql`update account set username_key = 'yielded ' || id, disabled_time = coalesce(disabled_time, now())
          where username_key = ${emailKey} and email_time is null returning id`,
   )
-  if (!yielding) return
-  await endSessions(tx, yielding.id)
-  await forgetDevices(tx, yielding.id)
+  if (!unverified) return
+  await endSessions(tx, unverified.id)
+  await forgetDevices(tx, unverified.id)
 }

@@ -4,18 +4,18 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 
 const lifetime = '30 days'
 
-/** Whether an account of a folded name has signed in from an address lately. */
+/** Tests whether the account of a folded name has signed in from an address in the last 30 days. */
 export const isKnownNetwork = async (db: Database, usernameKey: string, client: string): Promise<boolean> => {
-  const found = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`select 1 from known_network n join account a on a.id = n.account_id
          where a.username_key = ${usernameKey} and n.client = ${client} and n.last_time > now() - ${lifetime}::interval`,
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
-/** Notes that the owner of an account was at an address. */
-export const keepNetwork = async (db: Database, accountId: string, client: string): Promise<void> => {
+/** Upserts an address that an account has signed in from, and deletes expired ones. */
+export const recordNetwork = async (db: Database, accountId: string, client: string): Promise<void> => {
   await db.execute(sql`delete from known_network where last_time < now() - ${lifetime}::interval`)
   await db.execute(
     sql`insert into known_network (account_id, client) values (${accountId}, ${client})
@@ -23,7 +23,7 @@ export const keepNetwork = async (db: Database, accountId: string, client: strin
   )
 }
 
-/** Forgets them, e.g. because whoever was there may have been somebody else. */
+/** Deletes the known addresses of an account, e.g. because another person may have signed in from them. */
 export const forgetNetworks = async (db: Database, accountId: string): Promise<void> => {
   await db.execute(sql`delete from known_network where account_id = ${accountId}`)
 }

@@ -5,42 +5,42 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Subject } from './attemptSubjects.ts'
 
 const firstWaitSeconds = 30
-const longestWaitSeconds = 900
-const forgottenAfter = '12 hours'
+const maxWaitSeconds = 900
+const expiry = '12 hours'
 
-/** After the free failures, 30 seconds that double up to 15 minutes: about 105 attempts a day by one who never rests. */
+/** Returns the exponential backoff after the free failures, from 30 seconds to 15 minutes: about 105 attempts a day. */
 const waitSeconds = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds)
+  failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), maxWaitSeconds)
 
 /**
- * Counts one attempt against each subject before it is checked, so that attempts at the same moment cannot share a free
- * one. Throws `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Answers the seconds
- * until the next is let through.
+ * Counts one attempt against each subject before it is checked, so that concurrent attempts cannot share a free one. Throws
+ * `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Returns the seconds until the next
+ * attempt is allowed.
  */
 export const countAttempt = async (
   db: Database,
   subjects: Subject[],
   refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
 ): Promise<number> => {
-  // By itself, and none that is held: what it removes must not wait for what this attempt is about to wait for.
+  // In its own transaction and without locked rows, so that it cannot deadlock with concurrent attempts.
   await db.execute(
     sql`delete from login_attempt where subject in (
-          select subject from login_attempt where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
+          select subject from login_attempt where last_time < now() - ${expiry}::interval limit 100 for update skip locked)`,
   )
   return db.transaction(async (tx) => {
     let next = 0
     for (const { name, free, forgivenSeconds = Infinity } of subjects.toSorted((a, b) =>
       a.name.localeCompare(b.name),
     )) {
-      // Finds or makes the row and locks it in one statement: a right attempt elsewhere may take it away at any moment.
+      // Upserts and locks the row in one statement, as a concurrent successful attempt may delete it at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
         tx,
         sql`insert into login_attempt (subject, failures) values (${name}, 0)
             on conflict (subject) do update set subject = excluded.subject
-            returning case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
+            returning case when last_time > now() - ${expiry}::interval then failures else 0 end as failures,
                       greatest(0, extract(epoch from clock_timestamp() - last_time))::float8 as since`,
       )
-      // At least 0: a clock that was set back would have made the wait longer by as much.
+      // At least 0, as a clock that was set back would otherwise extend the wait.
       const since = row?.since ?? 0
       const failures = Math.max(0, (row?.failures ?? 0) - Math.floor(since / forgivenSeconds))
       const wait = waitSeconds(failures, free) - since
@@ -55,8 +55,8 @@ export const countAttempt = async (
 }
 
 /**
- * After a right attempt: it clears what is one person's, and gives its own try back to what many share, or somebody could
- * clear that with an account of their own. One by one: with two held at once it could wait for a attempt that waits for it.
+ * Resets the failures of the subjects after a successful attempt. A shared subject gets only this attempt back, as an
+ * attacker could otherwise reset it with an account of their own. Locks one row at a time, which rules out deadlocks.
  */
 export const clearAttempts = async (db: Database, subjects: Subject[]): Promise<void> => {
   for (const { name, forgivenSeconds } of subjects)

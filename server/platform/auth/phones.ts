@@ -1,4 +1,4 @@
-/** Whether there can be a telephone with this number; one without a country's prefix is in China. */
+/** Tests whether a telephone number is valid. A number without a country code is Chinese. */
 export const isPhone = async (number: string): Promise<boolean> => {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(number, 'CN')?.isValid() === true

@@ -11,9 +11,9 @@ import { hashToken, newToken } from './tokens.ts'
 
 const idle = '30 minutes'
 const absolute = '12 hours'
-/** Seen times are written at most this often, so that reading a page costs no write. */
+/** Minimum interval between writes of the last seen time, so that reading a page costs no write. */
 const seenEvery = '1 minute'
-const keptAfterEnd = '1 day'
+const retention = '1 day'
 
 interface AccountRow {
   account_id: string
@@ -39,16 +39,16 @@ const roleOf = (rid: number, state: VendorState | null): Role => {
   return vendorStates[state ?? 'new'].role
 }
 
-/** Those who see the records of every vendor, as far as their calls go. */
+/** Roles that see the records of every vendor. */
 const seesAll: readonly Role[] = ['administrator', 'auditor']
 
-/** Whose rows an account may see. Whoever is neither of the platform nor of a vendor sees none. */
+/** Returns the tenancy of an account: none for an account of neither the platform nor a vendor. */
 const tenancyOf = (role: Role, vendorId: string | null, vid: string | null): Tenancy => {
   if (seesAll.includes(role)) return 'all'
   return vendorId === null ? 'none' : { vendorId, vid }
 }
 
-/** Features of an account: an administrator has all, a vendor those switched on for it. */
+/** Returns the features of an account: all for an administrator, the enabled ones for a vendor. */
 const featuresOf = (role: Role, switched: Feature[] | null): readonly Feature[] =>
   role === 'administrator' ? features : role === 'vendor' ? (switched ?? []) : []
 
@@ -66,31 +66,29 @@ const callerFrom = (row: AccountRow, tokenHash: string): Caller => {
   }
 }
 
-/** Opens a session and answers its token, the only time it is known. */
+/** Inserts a session and returns its token, which is not stored. Updates the sign-in time and deletes old sessions. */
 export const openSession = async (db: Database, accountId: string): Promise<string> => {
   const token = newToken()
   await db.execute(sql`insert into session (token_hash, account_id) values (${hashToken(token)}, ${accountId})`)
   await db.execute(sql`update account set sign_in_time = now() where id = ${accountId}`)
-  await db.execute(
-    sql`delete from session where create_time < now() - ${absolute}::interval - ${keptAfterEnd}::interval`,
-  )
+  await db.execute(sql`delete from session where create_time < now() - ${absolute}::interval - ${retention}::interval`)
   return token
 }
 
-/** Ends a session; a later call with its token is told so. */
+/** Ends a session. A later call with its token is refused with `sessionEnded`. */
 export const endSession = async (db: Database, tokenHash: string): Promise<void> => {
   await db.execute(sql`update session set ended_time = now() where token_hash = ${tokenHash} and ended_time is null`)
 }
 
-/** Ends the sessions of an account, but the one of `kept`. */
-export const endSessions = async (db: Database, accountId: string, kept = ''): Promise<void> => {
+/** Ends the sessions of an account except the one with the token hash `except`. */
+export const endSessions = async (db: Database, accountId: string, except = ''): Promise<void> => {
   await db.execute(
     sql`update session set ended_time = now()
-         where account_id = ${accountId} and token_hash <> ${kept} and ended_time is null`,
+         where account_id = ${accountId} and token_hash <> ${except} and ended_time is null`,
   )
 }
 
-/** Ends the sessions of everybody who works for a vendor. */
+/** Ends the sessions of all accounts of a vendor. */
 export const endSessionsOfVendor = async (db: Database, vendorId: string): Promise<void> => {
   await db.execute(
     sql`update session set ended_time = now()
@@ -98,25 +96,29 @@ export const endSessionsOfVendor = async (db: Database, vendorId: string): Promi
   )
 }
 
-/** Who asks, by what the request brought. */
-export interface Holder {
+/** The session credential of a request. */
+export interface SessionCredential {
   token: string | undefined
-  /** Whether it came from the server's own machine. */
+  /** True if the request comes from the server's own machine. */
   isLocal: boolean
 }
 
 /**
- * Finds who holds a token; `seen` tells that somebody is there and keeps the session alive. Throws `sessionEnded` for one
- * that was ended, and for that of a demonstration account anywhere but on this machine, `sessionExpired` for any other
- * dead one or none.
+ * Authenticates a session token. If `seen` is true, it extends the session by writing its last seen time. Throws
+ * `sessionEnded` for a session that was ended or belongs to a demonstration account on another machine, and
+ * `sessionExpired` for an expired, unknown or missing token.
  */
-export const findCaller = async (db: Database, { token, isLocal }: Holder, seen = true): Promise<Caller> => {
+export const authenticateSession = async (
+  db: Database,
+  { token, isLocal }: SessionCredential,
+  seen = true,
+): Promise<Caller> => {
   if (!token) throw new ApiError('sessionExpired')
-  return findHolder(db, hashToken(token), { seen, isLocal })
+  return authenticateTokenHash(db, hashToken(token), { seen, isLocal })
 }
 
-/** The same for who knows the session, and not its token. */
-export const findHolder = async (
+/** Authenticates a session by the hash of its token, like `authenticateSession`. */
+export const authenticateTokenHash = async (
   db: Database,
   tokenHash: string,
   { seen, isLocal }: { seen: boolean; isLocal: boolean },
@@ -136,8 +138,8 @@ export const findHolder = async (
   return callerFrom(row, tokenHash)
 }
 
-/** An account as somebody who calls, for what is done for it while it is away. Throws `notPermitted` where it is no more. */
-export const findAccount = async (db: Database, accountId: string): Promise<Caller> => {
+/** Returns an account as a caller, for background work. Throws `notPermitted` if it is disabled or does not exist. */
+export const findCallerByAccount = async (db: Database, accountId: string): Promise<Caller> => {
   const [row] = await rowsOf<AccountRow>(
     db,
     sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features

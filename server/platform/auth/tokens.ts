@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** A session token: 256 random bits. */
+/** Generates a session token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A device token for the remembered-password slot: 32 characters, so that the browser sends it as it is. */
+/** Generates a token for the remembered-password field: 32 characters, which the browser sends without hashing. */
 const newRememberToken = (): string => randomBytes(16).toString('hex')
 
-/** What is stored of a token. */
+/** Returns the SHA-256 of a token, which is stored instead of it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const lifetime = '30 days'
 
-/** Issues a device token for the remembered-password slot. It is known to the browser only. */
+/** Inserts a remember token and deletes expired ones. Returns the token, of which only the hash is stored. */
 export const rememberDevice = async (db: Database, accountId: string): Promise<string> => {
   const token = newRememberToken()
   await db.execute(sql`delete from remember_token where create_time < now() - ${lifetime}::interval`)
@@ -22,14 +22,14 @@ export const rememberDevice = async (db: Database, accountId: string): Promise<s
   return token
 }
 
-/** Takes every remembered device of an account away, e.g. because its password is another one. */
+/** Deletes the remember tokens of an account, e.g. because its password has changed. */
 export const forgetDevices = async (db: Database, accountId: string): Promise<void> => {
   await db.execute(sql`delete from remember_token where account_id = ${accountId}`)
 }
 
 /**
- * Consumes a device token of the account with a folded name; returns whether it was valid. Signing in issues the next one.
- * A name without an account costs the same work.
+ * Deletes a remember token of the account with a folded name; returns whether it was valid. Does the same work for a
+ * name without an account.
  */
 export const consumeRememberToken = async (db: Database, usernameKey: string, value: string): Promise<boolean> => {
   const used = await rowsOf(

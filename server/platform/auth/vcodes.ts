@@ -5,11 +5,11 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** Letters and figures that nobody takes for another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits that are not easily confused: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const alphabet = '34679ACDEFGHJKMNPQRTWXY'
 const lifeSeconds = 120
-/** Kept a while after their end, so that a late answer is told "expired" and not "wrong". */
-const kept = '1 hour'
+/** Time that expired codes remain stored, so that a late code is refused as expired and not as wrong. */
+const retention = '1 hour'
 
 export const randomCode = () =>
   Array.from({ length: limits.vcodeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -20,31 +20,33 @@ interface Request {
 }
 
 interface NewVcode extends Request {
-  /** How long it lives; what is mailed takes longer to arrive. */
+  /** Seconds that the code is valid; mailed codes need more. */
   seconds?: number
 }
 
-/** Makes a code for one sign-in of one client. Two clients that draw the same number do not disturb each other. */
+/**
+ * Inserts a code for one sign-in of one client, whose request UUID need not be unique among clients. Deletes old codes.
+ */
 export const issueVcode = async (
   db: Database,
   { requestUUID, client, seconds = lifeSeconds }: NewVcode,
   fixed?: string,
 ): Promise<string> => {
   const code = fixed ?? randomCode()
-  await db.execute(sql`delete from vcode where create_time < now() - ${kept}::interval`)
+  await db.execute(sql`delete from vcode where create_time < now() - ${retention}::interval`)
   await db.execute(sql`insert into vcode (request_uuid, client, code, end_time)
                        values (${requestUUID}, ${client}, ${code}, now() + ${`${seconds} seconds`}::interval)`)
   return code
 }
 
-/** Uses a code up, right or wrong. Throws `vcodeExpired` when none is left alive, `vcodeWrong` when it differs. */
+/** Deletes a code, correct or not. Throws `vcodeExpired` if none is valid, and `vcodeWrong` if it differs. */
 export const consumeVcode = async (db: Database, { requestUUID, client }: Request, code: string): Promise<void> => {
-  const taken = await rowsOf<{ code: string; alive: boolean }>(
+  const consumed = await rowsOf<{ code: string; alive: boolean }>(
     db,
     sql`delete from vcode where request_uuid = ${requestUUID} and client = ${client}
         returning code, end_time > now() as alive`,
   )
-  const alive = taken.filter((one) => one.alive)
+  const alive = consumed.filter((one) => one.alive)
   if (alive.length === 0) throw new ApiError('vcodeExpired')
   if (!alive.some((one) => one.code === code.toUpperCase())) throw new ApiError('vcodeWrong')
 }

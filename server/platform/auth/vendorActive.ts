@@ -3,8 +3,8 @@ import type { Feature } from '#contract/core/roles.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 
 /**
- * Tests that the owner with this VID may still act: it is approved, and has the feature where one is named. What belongs to
- * the platform has no VID and is always active. Every credential and every scheduled event of a vendor depends on it.
+ * Returns the condition that the vendor with this VID is approved and has the feature, if one is named. Records of the
+ * platform have no VID and are always active. Credentials and scheduled events of a vendor depend on it.
  */
 export const isVendorActive = (vid: SQL, feature?: Feature): SQL => {
   const hasFeature = feature === undefined ? sql`true` : sql`owning.features ? ${feature}::text`

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isEveryHost, isLoopbackHost, isLoopbackUrl } from './loopback.ts'
+import { isLoopbackHost, isLoopbackUrl, isWildcardHost } from './loopback.ts'
 import { isHttp, variables } from './variables.ts'
 
 const megabyte = 1_048_576
@@ -12,23 +12,23 @@ interface Addresses {
   OSS_ORIGINS?: string[] | undefined
 }
 
-/** The settings by which others than the users of this machine reach the server. */
-const openings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: Addresses): string[] => {
-  const opens = {
+/** Returns the names of the settings that make the server reachable from other machines. */
+const openSettings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: Addresses): string[] => {
+  const isOpenBy = {
     HOST: !isLoopbackHost(HOST),
     TRUST_PROXY: TRUST_PROXY !== undefined,
     PUBLIC_URL: PUBLIC_URL !== undefined && !isLoopbackUrl(PUBLIC_URL),
     OSS_URL: OSS_URL !== undefined && !isLoopbackUrl(OSS_URL),
     OSS_ORIGINS: !OSS_ORIGINS.every(isLoopbackUrl),
   }
-  return Object.entries(opens).flatMap(([name, open]) => (open ? name : []))
+  return Object.entries(isOpenBy).flatMap(([name, open]) => (open ? name : []))
 }
 
-const isOpen = (addresses: Addresses): boolean => openings(addresses).length > 0
+const isOpen = (addresses: Addresses): boolean => openSettings(addresses).length > 0
 
 const settings = variables
   .superRefine((env, context) => {
-    const open = openings(env)
+    const open = openSettings(env)
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     if (env.TEST_CAPTCHA && !(isLoopbackHost(env.HOST) && env.NODE_ENV === 'test'))
       refuse('TEST_CAPTCHA', 'is for NODE_ENV=test on a loopback host only')
@@ -36,7 +36,7 @@ const settings = variables
     const missing = cloudKeys.filter((key) => env[key] === undefined)
     if (missing.length > 0 && missing.length < cloudKeys.length)
       for (const key of missing) refuse(key, `is needed with the other two: ${cloudKeys.join(', ')}`)
-    if (!env.PUBLIC_URL && (isEveryHost(env.HOST) || env.TRUST_PROXY))
+    if (!env.PUBLIC_URL && (isWildcardHost(env.HOST) || env.TRUST_PROXY))
       refuse('PUBLIC_URL', 'is needed: printed codes lead to it, and others do not find this server by its own address')
     if (env.BOUNCE_PORT !== undefined && !env.BOUNCE_DOMAIN)
       refuse('BOUNCE_DOMAIN', 'is needed with BOUNCE_PORT: mail that cannot be delivered comes back to its addresses')
@@ -53,80 +53,80 @@ const settings = variables
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     seed: env.SEED ?? (isOpen(env) ? ('none' as const) : ('demo' as const)),
-    /** True where others than the users of this machine reach the server, also through a proxy on it. */
+    /** True if the server is reachable from other machines, also through a proxy. */
     isOpen: isOpen(env),
-    /** Whether the calls are documented to everybody who asks. */
+    /** True if the documentation of the calls is public. */
     docs: env.DOCS === undefined ? !isOpen(env) : env.DOCS === 'on',
     apiBase: env.API_BASE.replace(/\/+$/, ''),
-    /** With an address, the console serves another platform and starts none of its own. */
+    /** True if the console uses the platform at another address, and starts none of its own. */
     foreignPlatform: isHttp(env.API_BASE),
     testCaptcha: env.TEST_CAPTCHA,
-    /** Whose word for the address of a caller is taken: the proxies in front. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: env.TRUST_PROXY,
-    /** What printed codes and mails lead to: where readers find this server. */
+    /** Address of this server in printed codes and mails. */
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
-    /** Requests a minute from one address, on each server. */
+    /** Requests per minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
-    /** Requests a minute from one device, on each server. */
+    /** Requests per minute from one device, on each server. */
     deviceRateLimit: env.DEVICE_RATE_LIMIT,
-    /** What the server of the app is known by; absent where no app may bind devices. */
+    /** Credential of the app's server; absent if no app may bind devices. */
     appKey: env.APP_KEY,
-    /** Of the event loop, before requests are shed; 0 sheds none. */
+    /** Event loop delay in milliseconds above which requests are shed; 0 disables load shedding. */
     maxDelayMs: env.MAX_DELAY_MS,
     logLevel: env.LOG_LEVEL,
-    /** Where `/metrics` is served, and the token that a scraper has to send, if any; absent for no metrics. */
+    /** Address of `/metrics` and the token that a scraper has to send, if any; absent for no metrics. */
     metrics:
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
-    /** Absent where mails stay in the outbox. */
+    /** Mail server and sender; absent if mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     campaigns: {
-      /** Mails a minute of all campaigns on each server; undefined for as many as the mail server takes. */
+      /** Mails per minute of all campaigns on each server; undefined for no limit. */
       perMinute: env.MAIL_RATE,
-      /** To one domain. */
+      /** Mails per minute to one domain on each server. */
       perDomainPerMinute: env.MAIL_DOMAIN_RATE,
-      /** From more receivers on, a second person approves. */
+      /** Number of recipients above which a second person approves. */
       approvalAbove: env.CAMPAIGN_APPROVAL,
-      /** Of the listener for mail that comes back; undefined for none. */
+      /** Port of the listener for bounces; undefined for none. */
       bouncePort: env.BOUNCE_PORT,
-      /** Of the addresses that it comes back to. */
+      /** Domain of the addresses that bounces return to. */
       bounceDomain: env.BOUNCE_DOMAIN,
     },
     pushes: {
-      /** Notifications a minute on each server; undefined for as many as the services take. */
+      /** Notifications per minute on each server; undefined for no limit. */
       perMinute: env.PUSH_RATE,
-      /** From more phones on, a second person approves. */
+      /** Number of phones above which a second person approves. */
       approvalAbove: env.PUSH_APPROVAL,
-      /** A push is stopped where more than this share of its notifications fail. */
+      /** Share of failed notifications above which a push is stopped. */
       stopShare: env.PUSH_STOP_SHARE,
       apnsUrl: env.APNS_URL.replace(/\/+$/, ''),
       fcmUrl: env.FCM_URL.replace(/\/+$/, ''),
       fcmTokenUrl: env.FCM_TOKEN_URL,
     },
-    /** Of more of a product's devices, in percent, a second person approves a rollout. */
+    /** Percentage of a product's devices above which a second person approves a rollout. */
     firmwareApproval: env.FIRMWARE_APPROVAL,
-    /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
+    /** Key that signs the transition log, followed by earlier ones; absent for the key in DATA_DIR. */
     auditKeys: env.AUDIT_KEY,
     acceptNewKeys: env.ACCEPT_NEW_KEYS,
-    /** What secrets that are read again are sealed with, and after it earlier keys; absent for the folder's own key. */
+    /** Key that seals stored secrets, followed by earlier ones; absent for the key in DATA_DIR. */
     secretKeys: env.SECRET_KEY,
-    /** What licence keys are signed with, and after it earlier keys; absent for the folder's own key. */
+    /** Key that signs licence keys, followed by earlier ones; absent for the key in DATA_DIR. */
     licenceKeys: env.LICENCE_KEY,
     onenetUrl: env.ONENET_URL,
     storage: {
-      /** Of the embedded storage. */
+      /** Port of the embedded storage. */
       port: env.OSS_PORT,
-      /** Where browsers find it, when that is not this host and port. */
+      /** URL of the storage for browsers, unless it is this host and port. */
       url: env.OSS_URL?.replace(/\/+$/, ''),
-      /** Of the consoles whose pages may upload, when that is not this host and port. */
+      /** Origins of the consoles whose pages may upload. */
       origins: env.OSS_ORIGINS ?? ['127.0.0.1', 'localhost', env.HOST].map((host) => `http://${host}:${env.PORT}`),
       secret: env.OSS_SECRET,
-      /** Of one vendor, in files, results of jobs and quarantine. */
+      /** Bytes that one vendor may store, in files, results of jobs and quarantine together. */
       quotaBytes: env.OSS_QUOTA_MB * megabyte,
-      /** Of all accounts that belong to no vendor. */
+      /** Bytes that all accounts without a vendor may store together. */
       platformQuotaBytes: env.OSS_PLATFORM_QUOTA_MB * megabyte,
-      /** Of one vendor, in quarantine alone. */
+      /** Bytes that one vendor may have in quarantine. */
       waitingBytes: env.OSS_WAITING_MB * megabyte,
       bucket: env.OSS_BUCKET,
       region: env.OSS_REGION,
@@ -139,10 +139,10 @@ const settings = variables
 
 export type Config = z.infer<typeof settings>
 
-/** Reads the settings of DESIGN section 8. Throws one error that names every wrong variable. */
+/** Reads the settings from environment variables. Throws one error that names every invalid variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = settings.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(nonEmpty)
   if (result.success) return result.data
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`These settings are wrong:\n${lines.join('\n')}`)

@@ -5,25 +5,27 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** An IPv4 address that comes as IPv6 is that of IPv4. */
+/** Tests for a loopback address, also an IPv4-mapped IPv6 one. */
 const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether only programs of this machine reach what listens there. */
+/** Tests whether a server on this host is reachable from this machine only. */
 export const isLoopbackHost = (host: string): boolean =>
   host.toLowerCase() === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 
-/** Where a server listens for everybody; no address that leads to it. */
-export const isEveryHost = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
+/** Tests for the wildcard address, on which a server accepts connections to all its addresses. */
+export const isWildcardHost = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
 
 export const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 
-/** What proxies, tunnels and load balancers add: `X-Forwarded-…`, `Forwarded`, `Via`, `X-Real-IP`, `CF-Connecting-IP`. */
-const ofProxies = /forward|^via$|-ip$|-address$|^x-original-|^cdn-loop$/
+/**
+ * Headers of proxies, tunnels and load balancers: `X-Forwarded-…`, `Forwarded`, `Via`, `X-Real-IP`, `CF-Connecting-IP`.
+ */
+const proxyHeaders = /forward|^via$|-ip$|-address$|^x-original-|^cdn-loop$/
 
 /**
- * Whether a request comes from this machine, with nothing between. The socket decides; what stands in the headers can
- * only speak against it: a proxy's header, or a name by which others look for this machine.
+ * Tests whether a request comes from this machine without a proxy. The socket has to be local, and no header may
+ * suggest a proxy or another host name.
  */
 export const isLocalRequest = ({
   socket,
@@ -32,7 +34,7 @@ export const isLocalRequest = ({
   httpVersionMinor,
 }: Pick<IncomingMessage, 'socket' | 'headers' | 'httpVersionMajor' | 'httpVersionMinor'>): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
-  // Browsers speak 1.1 or newer; nginx, as it comes, speaks 1.0 to what it stands before.
+  // Browsers use HTTP/1.1 or newer; nginx by default uses 1.0 as a proxy.
   !(httpVersionMajor === 1 && httpVersionMinor === 0) &&
   isLoopbackUrl(`http://${headers.host}`) &&
-  !Object.keys(headers).some((name) => ofProxies.test(name))
+  !Object.keys(headers).some((name) => proxyHeaders.test(name))

@@ -289,10 +289,10 @@ interface Setting {
   default: unknown
 }
 
-export const settingsRead: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => ({
+export const settingDescriptions: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => ({
   name,
   description: schema.description,
   default: schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined,
 }))
 
-export const settingNames: readonly string[] = settingsRead.map(({ name }) => name)
+export const settingNames: readonly string[] = settingDescriptions.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Limits a statement of a read, in milliseconds. */
+/** Milliseconds that one statement of a read may take. */
 const readTimeoutMs = 60_000
 
 interface CancellationScope {
@@ -11,8 +11,8 @@ interface CancellationScope {
 const scope = new AsyncLocalStorage<CancellationScope>()
 
 /**
- * Runs work that reads. Its statements are cancelled in PostgreSQL when the signal aborts, and where one takes longer than
- * the timeout.
+ * Runs work that reads. Its statements are cancelled in PostgreSQL when the signal aborts or a statement exceeds the
+ * timeout.
  */
 export const withCancellation = <Result>(
   signal: AbortSignal,
@@ -20,18 +20,18 @@ export const withCancellation = <Result>(
   timeoutMs = readTimeoutMs,
 ): Promise<Result> => scope.run({ signal, timeoutMs }, work)
 
-/** Runs work that other clients share: it goes on when the signal of `withCancellation` aborts. */
+/** Runs work that other clients share and that continues when the signal of `withCancellation` aborts. */
 export const withoutCancellation = <Result>(work: () => Promise<Result>): Promise<Result> => scope.exit(work)
 
-/** Tests for a statement that was cancelled before it was sent: its connection can be used again. */
+/** Tests for the error of a statement that was cancelled before it was sent, whose connection can be reused. */
 export const isUnsent = (error: unknown): boolean => scope.getStore()?.signal.reason === error && error !== undefined
 
-/** Tests for the end of a transaction, which runs also where the signal has aborted; every other statement fails. */
+/** Tests for the end of a transaction, the only statement that runs after the signal has aborted. */
 const isEnd = (text: string): boolean => /^\s*(?:rollback|commit)\b/i.test(text)
 
 /**
- * Runs a statement, and calls `cancel` when its scope is aborted or its time is over. Resolves only after the cancellation, so
- * that it cannot reach the next statement of the same connection.
+ * Runs a statement, and calls `cancel` when its scope is aborted or its timeout is over. Resolves only after the
+ * cancellation, so that it cannot affect the next statement of the same connection.
  */
 export const runCancellable = async <Result>(
   text: string,

@@ -4,34 +4,34 @@ import type { Database } from './database.ts'
 import { leasePostgres } from './embedded/lease.ts'
 import { listenToPostgres } from './listen.ts'
 import { migrate, type PrepareDatabase } from './migrate.ts'
-import { openPool, type PoolUse, useOf } from './pool.ts'
+import { openPool, type PoolUse, poolUse } from './pool.ts'
 
 export interface OpenDatabase {
   db: Database
-  /** For what holds a connection as long as a file is written: on connections of its own. */
+  /** Separate connections for reads that last as long as a file is written. */
   longReads: Database
-  /** Returns the address that new connections go to. */
+  /** Returns the address for new connections. */
   address(): string
-  /** Runs what a library has written: one statement with parameters, or several without. */
+  /** Runs SQL of a library: one statement with parameters, or several without. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Calls back whenever a transaction that told a channel (`pg_notify`) has been committed; answers how to stop. */
-  listen(channel: string, hear: () => void): Promise<() => Promise<void>>
+  /** Calls back on each NOTIFY on a channel (LISTEN). Returns a function that stops listening. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
   connections(): PoolUse[]
   close(): Promise<void>
 }
 
 const connectionTimeoutMs = 10_000
-/** Connections of one server to PostgreSQL. */
+/** Number of connections of one server to PostgreSQL. */
 export const poolSize = 10
-/** Beside them; who finds none free waits for one. */
-const longReadsMax = 4
+/** Number of additional connections for long reads. */
+const longReadsSize = 4
 
-/** Opens the database at an address, which is asked for whenever a connection is made. `release` is called at the end. */
+/** Opens the database at an address, which is read for each new connection. `release` is called when it is closed. */
 const openAt = (address: () => string, release: () => Promise<void>): OpenDatabase => {
   // Reads leave some of these free, also to cancel statements that are no longer needed (http/fairQueues.ts).
   const cancel = (pid: number) => pool.query('select pg_cancel_backend($1)', [pid])
   const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
-  const long = openPool(address, { max: longReadsMax }, cancel)
+  const long = openPool(address, { max: longReadsSize }, cancel)
   return {
     db: drizzle(pool),
     longReads: drizzle(long),
@@ -40,8 +40,8 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
     },
-    listen: (channel, hear) => listenToPostgres(address, channel, hear),
-    connections: () => [useOf('main', pool), useOf('longReads', long)],
+    listen: (channel, onNotify) => listenToPostgres(address, channel, onNotify),
+    connections: () => [poolUse('main', pool), poolUse('longReads', long)],
     close: async () => {
       await Promise.all([pool.end(), long.end()])
       await release()
@@ -59,7 +59,7 @@ export interface DatabaseLocation {
   dataDir: string
 }
 
-/** Opens a database as it is: PostgreSQL at an address when one is given, else the embedded one in `dataDir`. */
+/** Opens a database without migrating it: PostgreSQL at `databaseUrl`, else the embedded one in `dataDir`. */
 export const connectDatabase = async ({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> =>
   databaseUrl
     ? openAt(
@@ -69,8 +69,11 @@ export const connectDatabase = async ({ databaseUrl, dataDir }: DatabaseLocation
     : openEmbedded(dataDir)
 
 /** Opens a database and migrates it. */
-export const openMigrated = async (where: DatabaseLocation, prepare: PrepareDatabase): Promise<OpenDatabase> => {
-  const opened = await connectDatabase(where)
+export const openMigratedDatabase = async (
+  location: DatabaseLocation,
+  prepare: PrepareDatabase,
+): Promise<OpenDatabase> => {
+  const opened = await connectDatabase(location)
   try {
     await migrate(opened, prepare)
     return opened

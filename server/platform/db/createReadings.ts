@@ -7,8 +7,9 @@ import { readingStatements, rollupStatements, uniqueKey } from './readingStateme
 import { tableName } from './readings.ts'
 
 /**
- * Makes the tables of new kinds and the columns of new quantities and choices; it never drops or narrows anything. The
- * sequence keeps what the tables were made by, as some 400 statements that change nothing cost each start half a second.
+ * Creates the tables of new kinds and the columns of new quantities and choices; it never drops or narrows anything.
+ * The comment of the sequence stores a hash of the statements, as 400 statements that change nothing would delay each
+ * start by half a second.
  */
 export const createReadingTables = async (db: Database): Promise<void> => {
   const all = readingKindNames.flatMap((name) => [...readingStatements(name), ...rollupStatements(name)])
@@ -20,7 +21,7 @@ export const createReadingTables = async (db: Database): Promise<void> => {
   await db.execute(sql.raw(`comment on sequence reading_id is '${hash}'`))
 }
 
-/** Makes the yearly partitions that hold these times (ISO 8601, UTC). Call it before inserting them. */
+/** Creates the missing yearly partitions for these times (ISO 8601, UTC). Call it before inserting readings. */
 export const createPartitions = async (db: Database, name: ReadingKindName, times: Iterable<string>): Promise<void> => {
   const table = tableName(name)
   const years = [...new Set([...times].map((time) => Number(time.slice(0, 4))))]

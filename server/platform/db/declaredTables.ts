@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { createDeclaration } from '#server/platform/core/declaration.ts'
 import * as shared from './schema.ts'
 
-/** Tables by the names of their constants, among whatever else a module exports. */
+/** Exports of a module: tables by the names of their constants, and other values. */
 export type TableModule = Readonly<Record<string, unknown>>
 
 type Tables = Readonly<Record<string, PgTable>>
@@ -13,9 +13,9 @@ const tablesIn = (module: TableModule): Tables =>
 
 const declaration = createDeclaration<Tables>('tables')
 
-/** Sets the tables of all features, before the first of them is looked up. */
+/** Sets the tables of all features. Call it before `declaredTables`. */
 export const declareTables = (ofFeatures: TableModule): void =>
   declaration.set({ ...tablesIn(shared), ...tablesIn(ofFeatures) })
 
-/** Returns every table by the name of its constant; those of readings are made from their declarations (`readings.ts`). */
+/** Returns every table by the name of its constant, except reading tables, which `readings.ts` creates. */
 export const declaredTables = (): Tables => declaration.get()

@@ -3,11 +3,14 @@ import type { Database } from '#server/platform/db/database.ts'
 
 const erasureLock = 410_015
 
-/** Lets no other erasure run for the rest of the transaction: two that share a device or a vendor would wait for each other in a circle. */
-export const holdErasures = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${erasureLock})`)
+/**
+ * Acquires the advisory lock of erasures until the end of the transaction: concurrent ones that share a device or
+ * vendor could deadlock.
+ */
+export const lockErasures = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${erasureLock})`)
 
 /**
- * Waits for an erasure that runs, and holds the next back for the rest of the transaction: what begins to read people
- * has either begun before an erasure, which then ends it, or finds nothing of who was erased.
+ * Acquires the advisory lock of erasures in shared mode until the end of the transaction. Work that reads personal data
+ * thus starts either before an erasure, which then cancels it, or after it, and reads nothing of the erased person.
  */
-export const awaitErasures = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock})`)
+export const lockErasuresShared = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock})`)

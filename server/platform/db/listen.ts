@@ -6,11 +6,11 @@ const retryMs = 5_000
 const connectionTimeoutMs = 10_000
 
 interface Connection {
-  /** Resolves once the channel is listened to. Rejects where that fails; nothing is left of it then. */
+  /** Resolves once LISTEN has succeeded. Rejects if it fails, after closing the connection. */
   ready: Promise<void>
-  /** Resolves when the connection has ended, however that came. */
+  /** Resolves when the connection has ended, for any reason. */
   ended: Promise<unknown>
-  /** Ends the connection at once, also while it is being made. */
+  /** Ends the connection at once, also while it is connecting. */
   close(): void
 }
 
@@ -37,9 +37,9 @@ const connectTo = (connectionString: string, channel: string, onNotify: () => vo
 }
 
 /**
- * Listens to a channel (LISTEN) on a connection of its own, and replaces one that breaks. After that it calls `onNotify`
- * itself, as notifications may have been missed. Returns a function that stops listening, also while a connection is being
- * replaced. Throws where the first connection fails, and does not try again then.
+ * Listens to a channel (LISTEN) on a separate connection. Replaces a broken connection after `retryAfterMs` and then calls
+ * `onNotify`, as notifications may have been missed. Returns a function that stops listening. Throws if the first connection
+ * fails, without a retry.
  */
 export const listenToPostgres = async (
   address: () => string,

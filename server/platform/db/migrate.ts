@@ -5,14 +5,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
-/** Creates what follows from declarations instead of migrations, in the transaction of the migration. */
+/** Creates the tables and triggers that follow from declarations, in the transaction of the migration. */
 export type PrepareDatabase = (tx: Database) => Promise<void>
 
 const migrationLock = 410_001
 
 /**
- * Brings the database to the newest schema in one transaction: all of it or nothing. Servers that start together
- * wait for each other. Refuses a database that a newer version has migrated.
+ * Migrates the database to the newest schema in one transaction, under an advisory lock, as several servers may start
+ * together. Throws for a database that a newer version has migrated.
  */
 export const migrate = async ({ db }: { db: Database }, prepare: PrepareDatabase): Promise<void> => {
   const migrations = readMigrationFiles({ migrationsFolder })
@@ -20,10 +20,10 @@ export const migrate = async ({ db }: { db: Database }, prepare: PrepareDatabase
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(sql`create table if not exists migration (number integer primary key, hash text not null)`)
     const applied = await rowsOf<{ hash: string }>(tx, sql`select hash from migration order by number`)
-    const strange = applied.findIndex(({ hash }, number) => migrations[number]?.hash !== hash)
-    if (strange >= 0)
+    const unknown = applied.findIndex(({ hash }, number) => migrations[number]?.hash !== hash)
+    if (unknown >= 0)
       throw new Error(
-        `Migration ${strange} of this database is not one of this version: a newer or another one made it`,
+        `Migration ${unknown} of this database is not one of this version: a newer or another one made it`,
       )
     for (const [number, migration] of migrations.entries()) {
       if (number < applied.length) continue

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isUnsent, runCancellable } from './cancellation.ts'
 
-/** What the connections of a pool do, and how many statements wait for one. */
+/** Numbers of busy and idle connections of a pool, and of statements that wait for one. */
 export interface PoolUse {
   name: 'main' | 'longReads'
   busy: number
@@ -9,7 +9,7 @@ export interface PoolUse {
   waiting: number
 }
 
-export const useOf = (name: PoolUse['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+export const poolUse = (name: PoolUse['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
   name,
   busy: totalCount - idleCount,
   idle: idleCount,
@@ -18,8 +18,8 @@ export const useOf = (name: PoolUse['name'], { totalCount, idleCount, waitingCou
 
 type Query = (...args: unknown[]) => unknown
 
-/** The text of a statement; undefined for what reads its results by itself, such as a stream of COPY. */
-const textOf = (query: unknown): string | undefined => {
+/** Returns the text of a statement; undefined for a query object that reads its own results, such as a COPY stream. */
+const statementText = (query: unknown): string | undefined => {
   if (typeof query === 'string') return query
   const { text, submit } = query as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : undefined
@@ -28,9 +28,9 @@ const textOf = (query: unknown): string | undefined => {
 const isBegin = (text: string): boolean => /^\s*begin\b/i.test(text)
 
 /**
- * Opens a pool whose connections may break at any moment without ending the process. The pool listens for errors of idle
- * connections only: one that breaks between two statements of a transaction has to have a listener of its own. `cancel`
- * cancels the statement of a PostgreSQL backend, for reads whose client is gone (`cancellation.ts`).
+ * Opens a pool whose connections may break at any moment without ending the process. Each connection has an error
+ * listener, as the pool listens to idle connections only. `cancel` cancels the statement of a PostgreSQL backend, for
+ * reads whose client has disconnected (`cancellation.ts`).
  */
 export const openPool = (
   address: () => string,
@@ -39,14 +39,14 @@ export const openPool = (
 ): pg.Pool => {
   class Client extends pg.Client {
     declare readonly processID: number
-    /** Gives the connection back to the pool; there while it is checked out. */
+    /** Returns the connection to the pool; present while it is checked out. */
     declare readonly release?: pg.PoolClient['release']
     constructor(own?: pg.ClientConfig) {
       super({ ...own, connectionString: address() })
     }
     override query = ((...args: unknown[]) => {
       const run = () => (super.query as Query).apply(this, args)
-      const text = textOf(args[0])
+      const text = statementText(args[0])
       const takesCallback = typeof args.at(-1) === 'function'
       if (text === undefined || takesCallback) return run()
       const result = runCancellable(
@@ -56,7 +56,7 @@ export const openPool = (
       )
       return isBegin(text) ? this.releaseUnbegun(result) : result
     }) as pg.Client['query']
-    /** Releases the connection of a transaction that could not begin: Drizzle releases those that have begun only. */
+    /** Releases the connection of a transaction that could not begin, which Drizzle does not release. */
     async releaseUnbegun<Result>(begun: Promise<Result>): Promise<Result> {
       try {
         return await begun
@@ -66,7 +66,7 @@ export const openPool = (
       }
     }
   }
-  /** A statement of the pool runs in the asynchronous context of its caller, not of who releases the connection. */
+  /** Runs statements in the asynchronous context of their caller, not in that of the releaser of the connection. */
   class Pool extends pg.Pool {
     override query = (async (...args: unknown[]) => {
       const client = await this.connect()

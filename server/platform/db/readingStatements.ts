@@ -2,22 +2,22 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { choiceColumn, quantityColumn, rollupName, sumColumns, tableName } from './readings.ts'
 
-/** A device has one reading at one moment. The key holds what tables are partitioned by, and what Citus distributes them by. */
+/** Unique key: a device has one reading per time. It contains the partition key and the distribution key of Citus. */
 export const uniqueKey = 'unique (device_id, measured_at)'
 
 const ownColumns = `
   measured_at timestamptz not null, device_id text not null,
   user_id text, pid text, vid text, source text not null`
 
-/** The columns of values, and the indexes that pages are read by, of a table that may have been made by an older version. */
+/** Returns the statements that add missing value columns, and the indexes for pages, to a table of any version. */
 const columnsAndIndexes = (table: string, { quantities, choices }: ReadingKind): string[] => [
-  // As pages are ordered, to the letter: an index whose empty values stand elsewhere would not serve them.
+  // Exactly the order of pages, including the position of nulls, or the index would not be used.
   `create index if not exists ${table}_time on ${table} (measured_at desc nulls last, id desc)`,
   `create index if not exists ${table}_vid on ${table} (vid, measured_at desc nulls last, id desc)`,
-  // In the order of arrival, by which page maps and rollups go on.
+  // In the order of arrival, in which page maps and rollups continue.
   `create index if not exists ${table}_id on ${table} (id)`,
   `alter table ${table} add column if not exists utc_offset smallint`,
-  // A person's readings: for their history, and to hand out or erase them.
+  // Readings of a person, for history, export and erasure.
   `create index if not exists ${table}_user on ${table} (user_id, measured_at desc nulls last, id desc)
          where user_id is not null`,
   ...Object.keys(quantities).map(
@@ -33,9 +33,9 @@ const columnsAndIndexes = (table: string, { quantities, choices }: ReadingKind):
 ]
 
 /**
- * The table of a kind. Each partition has the key (`uniqueKey`), which says the same as one of the whole table would, as it
- * holds `measured_at`. There is no foreign key to devices, which Citus could not check across nodes: the statement that
- * writes readings looks for their devices itself.
+ * Returns the statements that create the table of a kind. Each partition has the unique key (`uniqueKey`), which is
+ * equivalent to one of the whole table, as it contains `measured_at`. There is no foreign key to devices, which Citus
+ * cannot check across nodes: the statement that inserts readings checks their devices itself.
  */
 export const readingStatements = (name: ReadingKindName): string[] => {
   const table = tableName(name)
@@ -49,7 +49,10 @@ export const readingStatements = (name: ReadingKindName): string[] => {
   ]
 }
 
-/** Readings of an hour or a day, of each vendor and product; empty where they have none (readings/rollup.ts). */
+/**
+ * Returns the statements that create the rollup table of a kind: readings per hour or day, vendor and product
+ * (readings/rollup.ts).
+ */
 export const rollupStatements = (name: ReadingKindName): string[] => {
   const { quantities }: ReadingKind = readingKinds[name]
   const table = rollupName(name)

@@ -10,7 +10,7 @@ export const tableName = (name: ReadingKindName) => `reading_${snake(name)}`
 export const quantityColumn = (name: string) => `q_${snake(name)}`
 export const choiceColumn = (name: string) => `c_${snake(name)}`
 
-const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
+const createTable = (name: ReadingKindName, kind: ReadingKind) =>
   pgTable(tableName(name), {
     id: bigint('id', { mode: 'number' }).notNull(),
     measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'string' }).notNull(),
@@ -26,14 +26,14 @@ const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
     ...Object.fromEntries(Object.keys(kind.choices).map((choice) => [choice, text(choiceColumn(choice))])),
   })
 
-/** The table of each device kind, made from its declaration. */
-export const readingTables = mapValues(readingKinds, (kind: ReadingKind, name) => makeTable(name, kind))
+/** Drizzle tables of readings by device kind, created from their declarations. */
+export const readingTables = mapValues(readingKinds, (kind: ReadingKind, name) => createTable(name, kind))
 
-/** What is summed up of a quantity in the rollups of its kind, and of how many readings. */
+/** Returns the rollup columns of a quantity: its sum, and the number of readings in it. */
 export const sumColumns = (quantity: string) => ({ sum: `s_${snake(quantity)}`, count: `n_${snake(quantity)}` })
 export const rollupName = (name: ReadingKindName) => `${tableName(name)}_rollup`
 
-/** The columns that hold what a device of this kind sends, with their types. */
+/** Returns the columns of the values that a device of this kind sends, with their types. */
 export const valueColumns = (name: ReadingKindName): { name: string; column: PgColumn; type: 'float8' | 'text' }[] => {
   const { quantities, choices }: ReadingKind = readingKinds[name]
   const columnOf = (field: string) => readingTables[name][field as 'source']
@@ -43,5 +43,5 @@ export const valueColumns = (name: ReadingKindName): { name: string; column: PgC
   ]
 }
 
-/** Counts afresh what the planner knows of every table, which autovacuum would do some time later. */
+/** Updates the statistics of the query planner for all tables (ANALYZE). */
 export const analyze = (db: Database) => db.execute(sql`analyze`)

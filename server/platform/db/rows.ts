@@ -7,12 +7,12 @@ export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> 
   return rows as Row[]
 }
 
-/** Counts the rows of a table, or of what else stands after `from`. */
-export const countOf = async (db: Database, from: SQL): Promise<number> => {
+/** Counts the rows of a `from` clause. */
+export const countRows = async (db: Database, from: SQL): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
   return row?.count ?? 0
 }
 
-/** Rows of a request as a table of these columns. */
+/** Returns rows of a request as a `from` item with these columns. */
 export const recordset = (rows: readonly object[], columns: string): SQL =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(columns)})`

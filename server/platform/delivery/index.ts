@@ -1,115 +1,126 @@
-import { type Claimed, type DeliveryQueue, type Outcome, type Settled, wordsOf } from './queue.ts'
-import { createRates, type RateLimits } from './rate.ts'
-import { createWindow, type WindowBounds } from './window.ts'
+import {
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+  type DeliveryQueue,
+  errorMessage,
+  type SettledDelivery,
+} from './queue.ts'
+import { createRateLimiter, type RateLimits } from './rateLimiter.ts'
+import { createDeliveryWindow, type WindowBounds } from './window.ts'
 
-/** The longest that a timer of the runtime can wait. */
-const longestMs = 2 ** 31 - 1
+/** Maximum delay of a timer in milliseconds (32-bit limit of the runtime). */
+const maxTimerMs = 2 ** 31 - 1
 const afterFailureMs = 5_000
-/** What is due and cannot be claimed is held by the rates, or by another server for a moment. */
-const heldMs = 50
-/** What has ended waits for so long for others, to be noted together with them. */
-const gatherMs = 100
+/** Milliseconds to wait while due deliveries cannot be claimed because of rate limits or locks of another server. */
+const blockedMs = 50
+/** Milliseconds for which ended deliveries are collected, so that they are settled in one batch. */
+const batchMs = 100
 
-interface Parts<Item extends Claimed> extends RateLimits {
+interface Parts<Item extends ClaimedDelivery> extends RateLimits {
   queue: DeliveryQueue<Item>
-  /** Calls back whenever a transaction that told a channel has been committed; answers how to stop. */
-  listen(channel: string, hear: () => void): Promise<() => Promise<void>>
-  /** Deliveries that are claimed and not settled, at most. */
-  underWay: WindowBounds
+  /** Calls back on each NOTIFY on a channel (LISTEN). Returns a function that stops listening. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
+  /** Limits of deliveries that are claimed and not settled. */
+  inFlight: WindowBounds
   onError(error: unknown): void
 }
 
 export interface Delivery {
-  /** Resolves when nothing is under way, and nothing that may be claimed now is left. */
+  /** Resolves when no delivery is in flight and none can be claimed now. */
   idle(): Promise<void>
-  /** Claims nothing more, waits for what is under way, and stops. */
+  /** Stops claiming, waits for deliveries in flight, and stops. */
   close(): Promise<void>
 }
 
 /**
- * Claims, delivers and settles what a queue holds: at the start, when the database tells of more, and when something is
- * due; it never polls. A delivery is marked as attempted before it is attempted, so that one whose server has died is
- * known, and is not sent twice (docs/decisions/0051-sending.md).
+ * Claims, delivers and settles the deliveries of a queue: at start, on NOTIFY of the database, and when deliveries are
+ * due; it never polls. A delivery is marked before it is attempted, so that one of a killed server is detected and not
+ * sent twice (docs/decisions/0051-sending.md). Sets timers and opens a LISTEN connection.
  */
-export const startDelivery = async <Item extends Claimed>({
+export const startDelivery = async <Item extends ClaimedDelivery>({
   queue,
   listen,
-  underWay: bounds,
+  inFlight: bounds,
   onError,
   ...limits
 }: Parts<Item>): Promise<Delivery> => {
-  const rates = createRates(limits)
-  const window = createWindow(bounds)
-  /** Claims and notes are worth a statement from so many on. */
-  const worthIt = () => Math.ceil(window.size() / 2)
-  /** Attempts that have not ended. */
-  const underWay = new Set<Promise<void>>()
-  /** Claimed and not settled: those under way, and those that have ended. */
+  const rates = createRateLimiter(limits)
+  const window = createDeliveryWindow(bounds)
+  /** Minimum number of deliveries for which a claim or settlement statement runs at once. */
+  const minBatch = () => Math.ceil(window.size() / 2)
+  /** Attempts in flight. */
+  const inFlight = new Set<Promise<void>>()
+  /** Number of deliveries that are claimed and not settled: in flight, or ended. */
   let open = 0
-  let ended: Settled<Item>[] = []
-  let gathering: ReturnType<typeof setTimeout> | undefined
+  let ended: SettledDelivery<Item>[] = []
+  let batchTimer: ReturnType<typeof setTimeout> | undefined
   let settling: Promise<void> | undefined
   let hasFailed = false
   let claiming: Promise<void> | undefined
-  let isAskedAgain = false
+  let isWakePending = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const wakeIn = (ms: number | undefined) => {
+  const scheduleWake = (ms: number | undefined) => {
     clearTimeout(timer)
-    if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, longestMs)).unref()
+    if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, maxTimerMs)).unref()
   }
   const fail = (error: unknown) => {
     onError(error)
-    wakeIn(afterFailureMs)
+    scheduleWake(afterFailureMs)
   }
 
-  /** All that has ended by then in one go; what cannot be noted is kept, and nothing is claimed until it is. */
+  /**
+   * Settles all ended deliveries in one batch. After a failure it keeps them, and nothing is claimed until they are
+   * settled.
+   */
   const settleAll = async () => {
     while (ended.length > 0) {
-      const some = ended
+      const batch = ended
       ended = []
       try {
-        await queue.settle(some)
+        await queue.settle(batch)
       } catch (error) {
-        ended = [...some, ...ended]
+        ended = [...batch, ...ended]
         hasFailed = true
         fail(error)
         break
       }
       hasFailed = false
-      open -= some.length
-      window.noted(some.length)
+      open -= batch.length
+      window.recordSettled(batch.length)
       wake()
     }
-    // At once: what ends in the next moment is noted by a new round.
+    // Synchronously, so that deliveries that end from now on start a new run.
     settling = undefined
   }
   const settle = () => {
-    clearTimeout(gathering)
-    gathering = undefined
+    clearTimeout(batchTimer)
+    batchTimer = undefined
     if (ended.length > 0) settling ??= settleAll()
     return settling
   }
 
   const attempt = async (item: Item) => {
-    const outcome = await queue.deliver(item).catch((error): Outcome => ({ state: 'unknown', words: wordsOf(error) }))
+    const outcome = await queue
+      .deliver(item)
+      .catch((error): DeliveryOutcome => ({ state: 'unknown', words: errorMessage(error) }))
     ended.push({ item, outcome })
   }
   const begin = (item: Item) => {
     open += 1
     const work = attempt(item).finally(() => {
-      underWay.delete(work)
-      if (underWay.size === 0 || ended.length >= worthIt()) void settle()
-      else gathering ??= setTimeout(settle, gatherMs)
+      inFlight.delete(work)
+      if (inFlight.size === 0 || ended.length >= minBatch()) void settle()
+      else batchTimer ??= setTimeout(settle, batchMs)
     })
-    underWay.add(work)
+    inFlight.add(work)
   }
 
-  /** Answers whether there may be more to claim at once. */
+  /** Claims a batch; returns whether more may be due at once. */
   const claimSome = async (): Promise<boolean> => {
     const free = window.size() - open
-    if (isClosed || free < worthIt()) return false
+    if (isClosed || free < minBatch()) return false
     const allowance = rates.allowance(free)
     const items = allowance.count > 0 ? await queue.claim(allowance) : []
     rates.take(items.map(({ key }) => key))
@@ -117,43 +128,43 @@ export const startDelivery = async <Item extends Claimed>({
     if (items.length > 0) return true
     await queue.recover()
     const due = await queue.untilNextDue()
-    wakeIn(due === 0 ? (rates.untilNext() ?? heldMs) : due)
+    scheduleWake(due === 0 ? (rates.untilNext() ?? blockedMs) : due)
     return false
   }
   const claimAll = async () => {
     try {
       do {
-        isAskedAgain = false
+        isWakePending = false
         if (hasFailed) await settle()
         if (hasFailed) break
         while (await claimSome());
-      } while (isAskedAgain)
+      } while (isWakePending)
     } catch (error) {
       fail(error)
     }
-    // At once: whoever asks in the next moment begins a new round.
+    // Synchronously, so that the next wake-up starts a new run.
     claiming = undefined
   }
 
-  /** One claim at a time; what comes while one runs is looked after by one more. */
+  /** Starts a claim run, or requests another one after the current run. */
   const wake = () => {
-    isAskedAgain = true
+    isWakePending = true
     if (!isClosed) claiming ??= claimAll()
   }
 
   const stopListening = await listen(queue.channel, wake)
   await queue.recover()
   wake()
-  const rest = async () => {
-    while (claiming || settling || underWay.size > 0) await Promise.all([claiming, settling, ...underWay])
+  const drain = async () => {
+    while (claiming || settling || inFlight.size > 0) await Promise.all([claiming, settling, ...inFlight])
   }
   return {
-    idle: rest,
+    idle: drain,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
       await stopListening()
-      await rest()
+      await drain()
       if (ended.length > 0) await settle()
       await queue.close()
     },

@@ -1,55 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Claimed, Outcome } from './queue.ts'
+import type { ClaimedDelivery, DeliveryOutcome } from './queue.ts'
 
 interface Tables {
-  /** What is sent to many: it has a state, and counts what became of its deliveries. */
+  /** Table of campaigns or pushes, which have a state and count the outcomes of their deliveries. */
   parent: SQL
-  /** Its deliveries: one row for each receiver, and for each test. */
+  /** Table of deliveries: one row per recipient and per test. */
   deliveries: SQL
-  /** Their column with what they are of. */
+  /** Column of deliveries that refers to the parent. */
   parentId: SQL
-  /** Whether a delivery counts; a test does not. */
+  /** Condition of deliveries that count, which excludes tests. */
   isCounted: SQL
-  /** Their column that keeps whether one that waits may have arrived, where the other side can leave that open. */
+  /** Column that records whether a waiting delivery may have arrived, if the remote service can leave that open. */
   doubtColumn?: string
-  /** After the first, second… refusal for now; then it is given up. */
+  /** Backoff in seconds after the first, second… temporary failure; after the last one the delivery fails. */
   pauseSeconds: readonly number[]
 }
 
-/** A delivery of a ledger that was claimed. */
-export interface ClaimedOfLedger extends Claimed {
-  /** This one included. */
+/** A claimed delivery of a ledger. */
+export interface LedgerDelivery extends ClaimedDelivery {
+  /** Number of attempts, including this one. */
   attempts: number
 }
 
-export interface Ended extends Pick<ClaimedOfLedger, 'id' | 'attempts'> {
-  outcome: Outcome
+export interface EndedAttempt extends Pick<LedgerDelivery, 'id' | 'attempts'> {
+  outcome: DeliveryOutcome
 }
 
-/** What waits is spread over so much more of its time, so that it does not come back all at once. */
-const spread = 0.2
+/** Jitter of the backoff, as a share of it, so that retries do not coincide. */
+const jitter = 0.2
 
-/** Longer than any attempt lasts: what is being attempted after this was left by a server that died. */
+/** Lease of an attempt, longer than any attempt takes. An older attempt belongs to a killed server. */
 export const leaseSeconds = 600
 
 export const seconds = (count: number): SQL => sql`${`${count} seconds`}::interval`
 
-/** What is written down of deliveries in the database, and counted at what they are of. */
+/** Creates the ledger of deliveries in the database, which also counts outcomes in the parent rows. */
 export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtColumn, pauseSeconds }: Tables) => {
   const mayHaveArrived = doubtColumn === undefined ? sql`false` : sql.identifier(doubtColumn)
   const isInDoubt = sql`(${mayHaveArrived} or ended."isDoubtful")`
   const keptDoubt = doubtColumn === undefined ? sql`` : sql`, ${mayHaveArrived} = ${isInDoubt}`
 
-  /** Locks what deliveries are of, before these: whoever holds it may go on to its deliveries. */
+  /** Acquires row locks of the parents before their deliveries, the lock order that prevents deadlocks. */
   const lockParents = async (tx: Database, which: SQL): Promise<void> => {
     await tx.execute(
       sql`select 1 from ${parent} where id in (select ${parentId} from ${deliveries} where ${which}) order by id for update`,
     )
   }
 
-  /** Runs an update of deliveries that ends attempts, and counts what they have become. */
+  /** Runs an update of deliveries that ends attempts, and adds their states to the counters of the parents. */
   const countEnded = async (tx: Database, update: SQL): Promise<void> => {
     await tx.execute(
       sql`with ended as (${update} returning ${parentId} as counted_at, ${isCounted} as is_counted, ${deliveries}.state as became),
@@ -64,8 +64,8 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     )
   }
 
-  /** What an attempt makes of its delivery, where no earlier one may have arrived. */
-  const standingAfter = ({ id, attempts, outcome }: Ended) => {
+  /** Returns the state of a delivery after an attempt, if no earlier attempt may have arrived. */
+  const nextState = ({ id, attempts, outcome }: EndedAttempt) => {
     if (outcome.state === 'held' || outcome.state === 'suppressed') {
       const state = outcome.state === 'held' ? 'waiting' : 'suppressed'
       return { id, attempts, state, words: null, after: 0, isDoubtful: false, isUndone: true }
@@ -74,47 +74,47 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     const isDoubtful = outcome.state === 'retry' && outcome.isDoubtful === true
     const pause = outcome.state === 'retry' ? pauseSeconds[attempts - 1] : undefined
     if (outcome.state === 'retry' && pause !== undefined) {
-      const after = Math.max(pause, outcome.afterSeconds ?? 0) * (1 + spread * Math.random())
+      const after = Math.max(pause, outcome.afterSeconds ?? 0) * (1 + jitter * Math.random())
       return { id, attempts, state: 'waiting', words, after, isDoubtful, isUndone: false }
     }
     const state = outcome.state === 'retry' ? 'failed' : outcome.state
     return { id, attempts, state, words, after: 0, isDoubtful, isUndone: false }
   }
 
-  /** What was cancelled meanwhile is not tried again. */
-  const isLeftOut = sql`ended.state = 'waiting' and ${isCounted} and exists (
+  /** Deliveries of a cancelled parent are not retried. */
+  const isCancelled = sql`ended.state = 'waiting' and ${isCounted} and exists (
     select 1 from ${parent} where ${parent}.id = ${parentId} and ${parent}.state = 'cancelled')`
-  const isOver = sql`(ended.state in ('failed', 'suppressed') or ${isLeftOut})`
+  const isOver = sql`(ended.state in ('failed', 'suppressed') or ${isCancelled})`
 
-  /** Notes what became of attempts: each that is still said to be made, and not of a later one, which another server may make. */
-  const noteEnded = async (tx: Database, ended: readonly Ended[]): Promise<void> => {
+  /** Writes the outcomes of attempts (compare and set: only if the delivery is still in the same attempt). */
+  const recordOutcomes = async (tx: Database, ended: readonly EndedAttempt[]): Promise<void> => {
     const which = sql`id = any(${sql.param(ended.map(({ id }) => id))}::uuid[]) and state = 'attempting'`
     await lockParents(tx, which)
     await countEnded(
       tx,
       sql`update ${deliveries}
-             set state = case when ${isOver} and ${isInDoubt} then 'unknown' when ${isLeftOut} then 'suppressed' else ended.state end,
+             set state = case when ${isOver} and ${isInDoubt} then 'unknown' when ${isCancelled} then 'suppressed' else ended.state end,
                  words = case when ended."isUndone" then ${deliveries}.words else ended.words end,
                  attempts = ${deliveries}.attempts - ended."isUndone"::int,
                  attempt_time = case when ended."isUndone" and ${deliveries}.attempts = 1 then null else attempt_time end,
-                 end_time = case when ended.state = 'waiting' and not (${isLeftOut}) then null else now() end,
+                 end_time = case when ended.state = 'waiting' and not (${isCancelled}) then null else now() end,
                  due_time = now() + make_interval(secs => ended.after)${keptDoubt}
-            from jsonb_to_recordset(${JSON.stringify(ended.map(standingAfter))}::jsonb)
+            from jsonb_to_recordset(${JSON.stringify(ended.map(nextState))}::jsonb)
                    as ended (id uuid, attempts int, state text, words text, after float8, "isDoubtful" boolean, "isUndone" boolean)
             join (select id from ${deliveries} where ${which} order by id for update) as held using (id)
            where ${deliveries}.id = ended.id and ${deliveries}.attempts = ended.attempts`,
     )
   }
 
-  /** Leaves out what waits, of something whose row is locked; of what may have arrived nobody knows. */
-  const leaveOutWaiting = (tx: Database, id: string): Promise<void> =>
+  /** Suppresses the waiting deliveries of a parent whose row is locked; those that may have arrived become unknown. */
+  const suppressWaiting = (tx: Database, id: string): Promise<void> =>
     countEnded(
       tx,
       sql`update ${deliveries} set state = case when ${mayHaveArrived} then 'unknown' else 'suppressed' end, end_time = now()
            where ${parentId} = ${id} and ${isCounted} and state = 'waiting'`,
     )
 
-  /** Marks as unknown what servers that have died were attempting. */
+  /** Marks attempts of killed servers as unknown, once their lease has expired. */
   const recover = (db: Database): Promise<void> => {
     const isOld = sql`attempt_time < now() - ${seconds(leaseSeconds)}`
     const isLeft = sql`state = 'attempting' and ${isOld}`
@@ -127,7 +127,7 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     })
   }
 
-  /** Gives what has nothing left to send its end, each once, on however many servers. */
+  /** Ends parents without pending deliveries, each exactly once even with several servers. */
   const finish = async (db: Database, end: (tx: Database, id: string) => Promise<unknown>): Promise<void> => {
     const isOpen = sql`exists (select 1 from ${deliveries}
                                 where ${parentId} = ${parent}.id and ${deliveries}.state in ('waiting', 'attempting')
@@ -143,10 +143,10 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     while (!(await db.transaction(finishOne)));
   }
 
-  return { lockParents, noteEnded, leaveOutWaiting, recover, finish }
+  return { lockParents, recordOutcomes, suppressWaiting, recover, finish }
 }
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Why a draft stays for a day: its tests would go with it, and with them the count of how many there were. */
+/** Text key for a draft that cannot be deleted for a day, as its test deliveries count towards the daily limit. */
 export const testedToday = 'core.server:testedToday'

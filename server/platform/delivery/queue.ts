@@ -1,78 +1,84 @@
-/** One delivery that was claimed: said to be attempted, in a committed transaction, before anything is sent. */
-export interface Claimed {
+/** A claimed delivery: marked as attempted in a committed transaction before anything is sent. */
+export interface ClaimedDelivery {
   id: string
-  /** What the rate per key is counted by, e.g. the domain of a receiver. */
+  /** Key of the rate limit, e.g. the domain of the recipient. */
   key: string
 }
 
-/** How many deliveries may be claimed now. */
+/** Numbers of deliveries that may be claimed now. */
 export interface Allowance {
   count: number
-  /** Of one key; of those that stand in `ofKeys`, so many. */
+  /** Maximum per key, unless `ofKeys` contains the key. */
   perKey: number
   ofKeys: Readonly<Record<string, number>>
 }
 
-/** What became of an attempt. `words` are those of the other side. */
-export type Outcome =
+/** DeliveryOutcome of an attempt. `words` is the message of the remote service. */
+export type DeliveryOutcome =
   | { state: 'sent'; words: string }
-  /** Refused for good. */
+  /** Permanently rejected. */
   | {
       state: 'failed'
       words: string
-      /** Whoever it was for is not there any more. */
+      /** True if the recipient no longer exists. */
       isGone?: true
-      /** Since when, in epoch milliseconds, where the other side has said it. */
+      /** Epoch milliseconds since when, if the remote service reports it. */
       goneSince?: number | undefined
     }
-  /** Not taken: it may be tried again, after so long where the other side has said it. */
+  /** Temporarily rejected: it is retried, not before `afterSeconds` if the remote service requests that. */
   | {
       state: 'retry'
       words: string
-      /** The other side has failed over it and asks for it again: where it is given up, nobody knows whether it was taken. */
+      /**
+       * True if the remote service failed with the delivery in an unknown state; if it is not retried, it becomes
+       * unknown.
+       */
       isDoubtful?: true
       afterSeconds?: number | undefined
-      /** Nothing was sent, for something of ours is wrong that somebody has to mend, e.g. a key that cannot be opened. */
+      /**
+       * True if nothing was sent because of a local error that an operator has to fix, e.g. a key that cannot be
+       * opened.
+       */
       isOurs?: true
-      /** The other side has asked to be left alone with everything of this key. */
+      /** True if the remote service throttles all deliveries of this key. */
       holdsKey?: true
     }
-  /** Nobody knows whether it was taken: it is never sent again. */
+  /** The remote service may or may not have accepted it: it is never sent again. */
   | { state: 'unknown'; words: string }
-  /** Nothing was sent, as at the last moment it was for nobody any more: it is left out. */
+  /** Suppressed: the recipient opted out before sending. */
   | { state: 'suppressed' }
-  /** Nothing was sent, as at the last moment it was not to be sent now: it waits as if it had not been claimed. */
+  /** Paused before sending: it waits as if it had not been claimed. */
   | { state: 'held' }
 
-export interface Settled<Item extends Claimed> {
+export interface SettledDelivery<Item extends ClaimedDelivery> {
   item: Item
-  outcome: Outcome
+  outcome: DeliveryOutcome
 }
 
-/** Deliveries of one sort in the database, and the way that they are sent. */
-export interface DeliveryQueue<Item extends Claimed> {
-  /** Where the database tells of new ones. */
+/** Stores and sends the deliveries of one kind. */
+export interface DeliveryQueue<Item extends ClaimedDelivery> {
+  /** NOTIFY channel of new deliveries. */
   channel: string
   /**
-   * Marks deliveries that are due as attempted, and answers them once that is committed: `for update skip locked`, so
-   * that no two servers have one. What is paused or stopped is not due.
+   * Marks due deliveries as attempted and returns them after the commit, with `for update skip locked`, so that no two
+   * servers claim the same one. Deliveries of paused or stopped campaigns and pushes are not due.
    */
   claim(allowance: Allowance): Promise<Item[]>
-  deliver(item: Item): Promise<Outcome>
-  /** Notes what became of attempts. Called again with the same ones where it has thrown. */
-  settle(settled: readonly Settled<Item>[]): Promise<void>
-  /** Marks as unknown what servers that have died were attempting. */
+  deliver(item: Item): Promise<DeliveryOutcome>
+  /** Writes the outcomes of attempts. Called again with the same ones after a failure. */
+  settle(settled: readonly SettledDelivery<Item>[]): Promise<void>
+  /** Marks attempts of killed servers as unknown. */
   recover(): Promise<void>
-  /** Milliseconds until there is something to claim or to recover; undefined where nothing waits. */
+  /** Returns the milliseconds until a delivery can be claimed or recovered; undefined if none is pending. */
   untilNextDue(): Promise<number | undefined>
   close(): Promise<void>
 }
 
-const longest = 500
+const maxLength = 500
 
 /** Returns the message of an error in one line, cut to 500 characters. */
-export const wordsOf = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)

@@ -1,8 +1,8 @@
-/** How much may go wrong: so many at least, and above this share of what was attempted. */
+/** Error rate above which sending stops: at least `least` failures, and more than `share` of the attempts. */
 export interface StopRule {
   least: number
   share: number
 }
 
-export const isBroken = ({ least, share }: StopRule, wrong: number, attempted: number): boolean =>
-  wrong >= least && wrong > share * attempted
+export const isStopRuleReached = ({ least, share }: StopRule, failures: number, attempted: number): boolean =>
+  failures >= least && failures > share * attempted

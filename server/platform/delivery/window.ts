@@ -7,29 +7,29 @@ export interface WindowBounds {
 }
 
 /**
- * How many deliveries may be claimed and not noted yet: what was noted in the last span of time, a quarter of a second where
- * it says nothing, within bounds. A slow other side has little waiting for it, which can still be stopped, and a server that
- * dies leaves no more than that unknown.
+ * Creates an adaptive window of deliveries that may be claimed and not settled: as many as were settled in the last
+ * span, by default 250 ms, within limits. With a slow remote service few deliveries are claimed, so that most can still
+ * be stopped, and a killed server leaves few as unknown.
  */
-export const createWindow = ({ least, most, spanMs = defaultSpanMs }: WindowBounds) => {
-  let since = performance.now()
-  let before = 0
+export const createDeliveryWindow = ({ least, most, spanMs = defaultSpanMs }: WindowBounds) => {
+  let startedAt = performance.now()
+  let previous = 0
   let current = 0
   const roll = () => {
-    const spans = Math.floor((performance.now() - since) / spanMs)
+    const spans = Math.floor((performance.now() - startedAt) / spanMs)
     if (spans === 0) return
-    before = spans === 1 ? current : 0
+    previous = spans === 1 ? current : 0
     current = 0
-    since += spans * spanMs
+    startedAt += spans * spanMs
   }
   return {
-    noted(count: number) {
+    recordSettled(count: number) {
       roll()
       current += count
     },
     size(): number {
       roll()
-      return Math.min(most, Math.max(least, before, current))
+      return Math.min(most, Math.max(least, previous, current))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { fileGroup } from '#contract/files/group.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
-import { findHolder } from '#server/platform/auth/sessions.ts'
+import { authenticateTokenHash } from '#server/platform/auth/sessions.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { type Caller, checkAccess } from '#server/platform/core/caller.ts'
@@ -18,21 +18,24 @@ export const checkUploader = (caller: Caller): void => {
   if (uploadsOf(caller) === 'none') throw new ApiError('notPermitted')
 }
 
-/** Throws `notPermitted` where an account may not upload by a rule: before it is verified a vendor uploads for that alone. */
+/**
+ * Throws `notPermitted` where an account may not upload by a rule: before it is verified a vendor uploads for that
+ * alone.
+ */
 export const checkUploadRule = (caller: Caller, rule: FileRuleName): void => {
   checkUploader(caller)
   if (uploadsOf(caller) === 'verification' && !ruleOf(rule).beforeVerification) throw new ApiError('notPermitted')
 }
 
 /**
- * How much may wait in the quarantine that credentials were issued for. They end with the session that asked for them, and
- * with the rights of its account, whatever time they have left.
+ * How much may wait in the quarantine that credentials were issued for. They end with the session that asked for them,
+ * and with the rights of its account, whatever time they have left.
  */
 export const uploadRoom =
   (db: Database, { storage: limits }: Config): UploadRoom =>
   async ({ prefix, holder }) => {
     try {
-      const caller = await findHolder(db, holder, { seen: false, isLocal: true })
+      const caller = await authenticateTokenHash(db, holder, { seen: false, isLocal: true })
       checkAccess(fileGroup.getStsToken, caller)
       checkUploader(caller)
       if (prefix !== quarantineOf(caller)) throw new ApiError('notPermitted')

@@ -6,37 +6,37 @@ import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
 import type { JobQueue } from '#server/platform/handlers/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { readMomentOf } from '#server/platform/query/moment.ts'
-import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
+import { abortReasons, attemptJob, type JobContext, jobFolder, removeFolder } from './attempt.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
-import { beginJob, cancelOwn, forgetOldJobs, giveUp, keepJob, openJobsIn } from './store.ts'
+import { beginAttempt, cancelJob, deleteOldJobs, failAbandonedJob, findOpenJobs, insertJob } from './store.ts'
 
-/** The jobs of a server. */
+/** The background jobs of a server. */
 export interface Jobs extends JobQueue {
-  /** Begins to work on jobs. */
+  /** Starts working on jobs. */
   start(): Promise<void>
-  /** Puts down what runs, so that it is begun again elsewhere or at the next start. */
+  /** Aborts running jobs and queues them again, for another server or the next start. */
   stop(): Promise<void>
 }
 
-/** Longer than a job that hears of it takes to put its work down. */
+/** Milliseconds to wait for running jobs, longer than an aborted job takes to stop. */
 const stopMs = 5_000
 const dayMs = 24 * 3_600_000
-/** How often a job that has come too early looks whether another of its account has ended. */
-const againMs = 500
+/** Milliseconds between attempts to start a job while its account is at its limit. */
+const retryMs = 500
 
-interface Parts extends Omit<JobSurroundings, 'db' | 'jobs'> {
+interface Options extends Omit<JobContext, 'db' | 'jobs'> {
   database: OpenDatabase
   kinds: JobKinds
 }
 
-/** The jobs of a server: kept in the database, each worked on by one server at a time (decision 36). */
-export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
+/** Opens the background jobs of a server: durable in the database, each run by one server at a time (decision 36). */
+export const openJobs = ({ database, kinds, ...context }: Options): Jobs => {
   const { db } = database
-  const { log, storage } = parts
+  const { log, storage } = context
   const readMoment = readMomentOf(database)
   const running = new Map<string, AbortController>()
   let opened: Promise<Queue> | undefined
-  /** Made when it is first needed: a server that is only read from never makes its tables. */
+  /** Opens the queue on first use, so that a read-only server never creates its tables. */
   const queue = () => {
     opened ??= openQueue(database, (err) => log.error({ err }, 'the queue of jobs'))
     return opened
@@ -44,23 +44,24 @@ export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
 
   const begin = async (job: QueuedJob, { signal }: AbortController) => {
     for (;;) {
-      const begun = await beginJob(db, job)
+      const begun = await beginAttempt(db, job)
       if (begun !== 'full') return begun
-      await setTimeout(againMs, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted())
+      await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted())
     }
   }
 
   const run = async (job: QueuedJob, claim: AbortSignal) => {
-    const ending = new AbortController()
-    const lose = () => ending.abort(endings.lost)
+    const controller = new AbortController()
+    const lose = () => controller.abort(abortReasons.lost)
     claim.addEventListener('abort', lose)
-    running.set(job.id, ending)
+    running.set(job.id, controller)
     try {
-      const mine = await begin(job, ending)
-      if (mine !== 'over') await attemptJob({ ...parts, db, jobs, readMoment }, kinds[mine.kind], mine, ending)
+      const attempt = await begin(job, controller)
+      if (attempt !== 'over')
+        await attemptJob({ ...context, db, jobs, readMoment }, kinds[attempt.kind], attempt, controller)
     } catch (error) {
-      // In other hands, or cancelled: nothing is to be begun again.
-      if (!ending.signal.aborted || ending.signal.reason === endings.stopped) throw error
+      // Cancelled or taken over by another server: no retry.
+      if (!controller.signal.aborted || controller.signal.reason === abortReasons.stopped) throw error
     } finally {
       claim.removeEventListener('abort', lose)
       running.delete(job.id)
@@ -69,8 +70,8 @@ export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
 
   let filesSwept = 0
   const forget = async () => {
-    for (const { id } of await forgetOldJobs(db)) await removeFolder(storage.store, folderOf(id))
-    // Reads every table that may mention a file.
+    for (const { id } of await deleteOldJobs(db)) await removeFolder(storage.store, jobFolder(id))
+    // Daily, as it reads every table that may refer to a file.
     if (Date.now() - filesSwept < dayMs) return
     filesSwept = Date.now()
     await removeUnusedFiles(db, storage.store)
@@ -79,25 +80,29 @@ export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
   const jobs: Jobs = {
     enqueue: async (kind, id, input, { caller: { accountId }, language, log: ofRequest }) => {
       const title = kinds[kind].title(input)
-      await keepJob(db, { id, kind, accountId, language, title, input })
+      await insertJob(db, { id, kind, accountId, language, title, input })
       await (await queue()).add({ id, accountId })
-      ofRequest.info({ job: { id, kind } }, 'job asked for')
+      ofRequest.info({ job: { id, kind } }, 'job requested')
     },
     cancel: async (id, { accountId }) => {
-      const isCancelled = await cancelOwn(db, id, accountId)
-      running.get(id)?.abort(endings.cancelled)
+      const isCancelled = await cancelJob(db, id, accountId)
+      running.get(id)?.abort(abortReasons.cancelled)
       await (await queue()).remove(id)
       return isCancelled
     },
     start: async () => {
       const { add, work } = await queue()
-      // One that was kept, and whose server was killed before it was added.
-      for (const job of await openJobsIn(db)) await add(job)
+      // Jobs whose server was killed between the insert and adding them to the queue.
+      for (const job of await findOpenJobs(db)) await add(job)
       await forget()
-      await work({ run, forget, giveUp: (id) => giveUp(db, id, inBothLanguages(statuses.internal.text)) })
+      await work({
+        run,
+        forget,
+        failAbandoned: (id) => failAbandonedJob(db, id, inBothLanguages(statuses.internal.text)),
+      })
     },
     stop: async () => {
-      for (const ending of running.values()) ending.abort(endings.stopped)
+      for (const controller of running.values()) controller.abort(abortReasons.stopped)
       await (await opened)?.stop(stopMs)
     },
   }

@@ -8,18 +8,18 @@ import type { ReadMoment } from '#server/platform/query/moment.ts'
 
 export interface JobTools {
   /**
-   * Says how far the work is; written a few times a second at most. Throws the signal's reason once the job is cancelled,
-   * or in another server's hands.
+   * Reports the progress, which is written at most every 250 ms. Throws the signal's reason once the job is cancelled
+   * or another server has taken it over.
    */
   progress(done: number, total?: number): Promise<void>
   /** Aborts when the job is cancelled, the server stops, or another server has taken it over. */
   signal: AbortSignal
-  /** A folder of the object store for what this attempt makes; it goes with the job. Ends with `/`. */
+  /** Folder of this attempt in the object store, deleted with the job. Ends with `/`. */
   folder: string
   readMoment: ReadMoment
 }
 
-/** A file below the attempt's folder, which nobody but the job's account may download. */
+/** A file below the attempt's folder, which only the job's account may download. */
 export interface JobFile {
   key: string
   name: string
@@ -29,7 +29,7 @@ export interface JobFile {
 
 export interface JobOutcome {
   file?: JobFile
-  /** What the job has to say of itself, as JSON. */
+  /** Result of the job besides the file, as JSON. */
   facts?: Record<string, unknown>
 }
 
@@ -39,23 +39,23 @@ interface EndedJob {
 }
 
 /**
- * One kind of work in the background. `run` works as the account that has asked, with what that may do when the job
- * begins; it throws an `ApiError` to say why it failed. Killed, it begins again from the beginning: what it writes to the
- * database it writes in one transaction, or so that writing it again changes nothing.
+ * One kind of background job. `run` works with the permissions that the requesting account has when the job starts, and
+ * throws an `ApiError` with the reason of a failure. After a kill it starts again from the beginning, so it has to
+ * write to the database in one transaction or idempotently.
  */
 interface Declaration<Input> {
-  /** What is kept; it has passed this schema before. */
+  /** Schema of the stored input, which was validated when the job was requested. */
   input: z.ZodType<Input>
-  /** What it is about, in a list of jobs. */
+  /** Returns the title in the list of jobs. */
   title(input: Input): Text
   run(context: SignedInContext, input: Input, tools: JobTools): Promise<JobOutcome>
-  /** What else its end writes, in the same transaction, e.g. a line in a log. */
+  /** Writes in the transaction that completes the job, e.g. a log entry. */
   ended?(tx: Database, job: EndedJob, input: Input, outcome: JobOutcome): Promise<void>
-  /** The message to its account once it is done; none where it says nothing. */
+  /** Returns the message to its account on completion, if any. */
   message?(input: Input, outcome: JobOutcome): Text
 }
 
-/** A kind of job, whatever its input is. */
+/** A kind of job with its input type erased. */
 export interface JobKind {
   title(input: unknown): Text
   run(context: SignedInContext, input: unknown, tools: JobTools): Promise<JobOutcome>
@@ -70,5 +70,5 @@ export const defineJob = <Input>({ input: schema, title, run, ended, message }: 
   message: (input, outcome) => message?.(schema.parse(input), outcome),
 })
 
-/** Every kind of job, by its name. */
+/** Kinds of jobs by name. */
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>

@@ -4,22 +4,22 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 
 const schema = 'job_queue'
 const jobs = 'job'
-/** Takes jobs whose servers were killed again and again. */
-const givenUp = 'job_givenUp'
-/** Wakes when something is old enough to be forgotten. */
+/** Dead-letter queue of jobs whose attempts have all failed. */
+const deadLetter = 'job_givenUp'
+/** Queue of delayed clean-ups, run when jobs have reached their retention. */
 const old = 'job_old'
 
 const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
-/** Jobs of one server, of all accounts. */
+/** Maximum of concurrent jobs of one server. */
 const atOnce = 2 * concurrentJobsMax
-/** A job is begun so often at most: a server that stops puts its jobs down, which counts too. */
-const beginnings = 20
-/** A server that has not been heard of for so long is taken for dead. */
-const silenceSeconds = 10
-const wordSeconds = 3
-/** How often servers look for the dead, and for jobs that nobody was woken for. */
-const lookSeconds = 5
+/** Maximum of attempts of a job, including those aborted when a server stops. */
+const maxAttempts = 20
+/** Seconds without a heartbeat after which a server counts as dead. */
+const heartbeatTimeoutSeconds = 10
+const heartbeatSeconds = 3
+/** Seconds between checks for dead servers, and for jobs whose notification was missed. */
+const pollSeconds = 5
 
 export interface QueuedJob {
   id: string
@@ -27,23 +27,23 @@ export interface QueuedJob {
 }
 
 interface Work {
-  /** Resolves when the job needs no other attempt; throws where it is to be begun again. */
+  /** Resolves when the job needs no further attempt; throws to request another one. */
   run(job: QueuedJob, claim: AbortSignal): Promise<void>
-  giveUp(id: string): Promise<void>
+  failAbandoned(id: string): Promise<void>
   forget(): Promise<void>
 }
 
 export interface Queue {
-  /** Adds a job; one that is there already is left as it is. */
+  /** Adds a job. Idempotent by id. */
   add(job: QueuedJob): Promise<void>
-  /** Takes a job out; the signal of one that runs, on whichever server, aborts within seconds. */
+  /** Removes a job. The signal of a running one, on any server, aborts within seconds. */
   remove(id: string): Promise<void>
   work(work: Work): Promise<void>
-  /** Waits for what runs, for so long at most. */
+  /** Stops after running jobs have ended, or after `waitMs`. */
   stop(waitMs: number): Promise<void>
 }
 
-/** Opens the kept queue, and makes its tables where there are none: a schema of its own, which pg-boss alone writes to. */
+/** Opens the durable job queue (pg-boss) and creates its tables in a separate schema, which only pg-boss writes to. */
 export const openQueue = async (
   { executeSql, listen }: OpenDatabase,
   onError: (error: unknown) => void,
@@ -51,9 +51,9 @@ export const openQueue = async (
   const boss = new PgBoss({
     db: {
       executeSql,
-      listen: async (channel, hear, again) => {
-        const close = await listen(channel, () => hear(jobs))
-        again()
+      listen: async (channel, onNotify, onReady) => {
+        const close = await listen(channel, () => onNotify(jobs))
+        onReady()
         return { close }
       },
     },
@@ -64,24 +64,24 @@ export const openQueue = async (
     registerInstance: false,
     monitorVacuum: false,
     reindex: false,
-    superviseIntervalSeconds: lookSeconds,
-    monitorIntervalSeconds: lookSeconds,
+    superviseIntervalSeconds: pollSeconds,
+    monitorIntervalSeconds: pollSeconds,
     flowIntervalSeconds: hourSeconds,
     bamIntervalSeconds: hourSeconds,
   })
   boss.on('error', onError)
   await boss.start()
-  const kept = { deleteAfterSeconds: jobRetentionDays * daySeconds, expireInSeconds: 12 * hourSeconds }
-  await boss.createQueue(givenUp, kept)
-  await boss.createQueue(old, { ...kept, retentionSeconds: 2 * jobRetentionDays * daySeconds })
+  const retention = { deleteAfterSeconds: jobRetentionDays * daySeconds, expireInSeconds: 12 * hourSeconds }
+  await boss.createQueue(deadLetter, retention)
+  await boss.createQueue(old, { ...retention, retentionSeconds: 2 * jobRetentionDays * daySeconds })
   await boss.createQueue(jobs, {
-    ...kept,
-    retryLimit: beginnings,
-    heartbeatSeconds: silenceSeconds,
-    deadLetter: givenUp,
+    ...retention,
+    retryLimit: maxAttempts,
+    heartbeatSeconds: heartbeatTimeoutSeconds,
+    deadLetter,
     notify: true,
   })
-  const slowly = { pollingIntervalSeconds: lookSeconds }
+  const slowly = { pollingIntervalSeconds: pollSeconds }
 
   return {
     add: async ({ id, accountId }) => {
@@ -90,21 +90,21 @@ export const openQueue = async (
     remove: async (id) => {
       await boss.cancel(jobs, id)
     },
-    work: async ({ run, giveUp, forget }) => {
-      await boss.work<{ id: string }>(givenUp, slowly, async (dead) => {
-        for (const { data } of dead) await giveUp(data.id)
+    work: async ({ run, failAbandoned, forget }) => {
+      await boss.work<{ id: string }>(deadLetter, slowly, async (dead) => {
+        for (const { data } of dead) await failAbandoned(data.id)
       })
       await boss.work(old, { pollingIntervalSeconds: hourSeconds }, forget)
       await boss.work<QueuedJob>(
         jobs,
         {
           localConcurrency: atOnce,
-          // Servers that look at the same moment may pass it: who begins a job counts again.
+          // Concurrent servers may exceed it, so `beginAttempt` counts again under a lock.
           groupConcurrency: concurrentJobsMax,
-          heartbeatRefreshSeconds: wordSeconds,
+          heartbeatRefreshSeconds: heartbeatSeconds,
           pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: lookSeconds,
-          // Whoever has ended a job looks for the next at once.
+          notifyPollingIntervalSeconds: pollSeconds,
+          // Fetches the next job at once when one has ended.
           burstWhenBatchFull: true,
         },
         async ([job]) => {

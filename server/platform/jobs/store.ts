@@ -5,8 +5,8 @@ import { concurrentJobsMax, type JobKindName, jobRetentionDays, jobsOpenMax } fr
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { awaitErasures } from '#server/platform/db/erasureLock.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { lockErasuresShared } from '#server/platform/db/erasureLock.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account, backgroundJob, sysMsg } from '#server/platform/db/schema.ts'
 import type { JobOutcome } from './kind.ts'
 import type { QueuedJob } from './queue.ts'
@@ -20,7 +20,7 @@ export interface NewJob {
   input: unknown
 }
 
-/** An attempt at a job: what it writes counts as long as nobody has cancelled the job or begun it again. */
+/** An attempt of a job. Its writes are ignored once the job is cancelled or a later attempt has begun (fencing). */
 export interface Attempt {
   id: string
   attempt: number
@@ -30,19 +30,23 @@ export interface Attempt {
   input: unknown
 }
 
-/** Runs `work` while no other work on jobs of the account is counted or begun, and nobody is erased. */
-const alone = <Result>(db: Database, accountId: string, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+/** Runs `work` under a row lock of the account and the shared advisory lock of erasures. */
+const withAccountLock = <Result>(
+  db: Database,
+  accountId: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
   db.transaction(async (tx) => {
-    await awaitErasures(tx)
+    await lockErasuresShared(tx)
     await tx.execute(sql`select 1 from ${account} where id = ${accountId} for no key update`)
     return work(tx)
   })
 
 /**
- * Returns whether an account has no job with this id yet; throws `tooMany` where it has none, and as many others open as
- * it may.
+ * Returns whether an account has no job with this id yet. Throws `tooMany` if the id is new and the account has reached
+ * its limit of open jobs.
  */
-export const assertRoomForJob = async (db: Database, id: string, accountId: string): Promise<boolean> => {
+export const assertOpenJobLimit = async (db: Database, id: string, accountId: string): Promise<boolean> => {
   const [counted] = await rowsOf<{ open: number; isNew: boolean }>(
     db,
     sql`select count(*) filter (where state in ('waiting', 'running'))::int as open,
@@ -55,31 +59,31 @@ export const assertRoomForJob = async (db: Database, id: string, accountId: stri
 }
 
 /**
- * Keeps a job that was asked for; asked again, it is there already. Throws `tooMany` where an account has too many open,
- * and `notFound` where the id is another job's.
+ * Inserts a requested job; idempotent by id. Throws `tooMany` if the account has too many open jobs, and `notFound` if
+ * the id belongs to another job.
  */
-export const keepJob = (db: Database, { id, kind, accountId, language, title, input }: NewJob): Promise<void> =>
-  alone(db, accountId, async (tx) => {
-    const [known] = await rowsOf<{ mine: boolean }>(
+export const insertJob = (db: Database, { id, kind, accountId, language, title, input }: NewJob): Promise<void> =>
+  withAccountLock(db, accountId, async (tx) => {
+    const [existing] = await rowsOf<{ mine: boolean }>(
       tx,
       sql`select account_id = ${accountId} and kind = ${kind} as mine from ${backgroundJob} where id = ${id}`,
     )
-    if (known?.mine === false) throw new ApiError('notFound')
-    if (known) return
-    await assertRoomForJob(tx, id, accountId)
+    if (existing?.mine === false) throw new ApiError('notFound')
+    if (existing) return
+    await assertOpenJobLimit(tx, id, accountId)
     await tx
       .insert(backgroundJob)
       .values({ id, kind, accountId, language, titleEn: textIn(title, 'en'), titleZh: textIn(title, 'zh_CN'), input })
   })
 
 /**
- * Begins a job that is not over, also one that a killed server has left. `over` where there is nothing to begin, `full`
- * while as many of its account run as may.
+ * Begins an attempt of a job that has not ended, also one of a killed server. Returns `over` if the job has ended, and
+ * `full` while its account is at its limit of running jobs.
  */
-export const beginJob = (db: Database, { id, accountId }: QueuedJob): Promise<Attempt | 'over' | 'full'> =>
-  alone(db, accountId, async (tx) => {
+export const beginAttempt = (db: Database, { id, accountId }: QueuedJob): Promise<Attempt | 'over' | 'full'> =>
+  withAccountLock(db, accountId, async (tx) => {
     const others = sql`${backgroundJob} where account_id = ${accountId} and state = 'running' and id <> ${id}`
-    if ((await countOf(tx, others)) >= concurrentJobsMax) return 'full'
+    if ((await countRows(tx, others)) >= concurrentJobsMax) return 'full'
     const [begun] = await rowsOf<Attempt>(
       tx,
       sql`update ${backgroundJob}
@@ -90,25 +94,25 @@ export const beginJob = (db: Database, { id, accountId }: QueuedJob): Promise<At
     return begun ?? 'over'
   })
 
-const stillMine = ({ id, attempt }: Attempt) => sql`id = ${id} and attempt = ${attempt} and state = 'running'`
+const isCurrent = ({ id, attempt }: Attempt) => sql`id = ${id} and attempt = ${attempt} and state = 'running'`
 
-/** Answers whether the attempt still counts. */
-export const writeProgress = async (db: Database, mine: Attempt, done: number, total: number | undefined) => {
+/** Writes the progress; returns whether the attempt is still current. */
+export const writeProgress = async (db: Database, attempt: Attempt, done: number, total: number | undefined) => {
   const written = await rowsOf(
     db,
     sql`update ${backgroundJob} set done = ${done}, total = coalesce(${total ?? null}::int, total)
-         where ${stillMine(mine)} returning 1`,
+         where ${isCurrent(attempt)} returning 1`,
   )
   return written.length > 0
 }
 
-/** Ends an attempt with what came of it, and tells its account; answers whether it still counted. */
 interface End extends JobOutcome {
   ended: (tx: Database) => Promise<void>
   message: Text | undefined
 }
 
-export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, message }: End) =>
+/** Completes an attempt with its result and a message to its account; returns whether the attempt was still current. */
+export const completeJob = (db: Database, attempt: Attempt, { file, facts, ended, message }: End) =>
   db.transaction(async (tx) => {
     const written = await rowsOf<{ vendorId: string | null }>(
       tx,
@@ -116,16 +120,16 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, m
              set state = 'done', end_time = now(), done = coalesce(total, done),
                  file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null},
                  file_bytes = ${file?.bytes ?? null}, facts = ${facts ? JSON.stringify(facts) : null}::jsonb
-           where ${stillMine(mine)}
+           where ${isCurrent(attempt)}
            returning (select vendor_id from ${account} where ${account.id} = account_id) as "vendorId"`,
     )
     const [row] = written
     if (row && message)
       await tx.insert(sysMsg).values({
         vendorId: row.vendorId,
-        accountId: mine.accountId,
+        accountId: attempt.accountId,
         aboutKind: 'job',
-        aboutId: mine.id,
+        aboutId: attempt.id,
         contentEn: textIn(message, 'en'),
         contentZh: textIn(message, 'zh_CN'),
       })
@@ -133,28 +137,30 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, m
     return written.length > 0
   })
 
-export const failJob = async (db: Database, mine: Attempt, problem: LocalizedText): Promise<void> => {
+export const failJob = async (db: Database, attempt: Attempt, problem: LocalizedText): Promise<void> => {
   await db.execute(
     sql`update ${backgroundJob} set state = 'failed', end_time = now(), problem_en = ${problem.en}, problem_zh = ${problem.zh_CN}
-         where ${stillMine(mine)}`,
+         where ${isCurrent(attempt)}`,
   )
 }
 
-/** A job that its server puts down before it stops: it waits again. */
-export const putBack = async (db: Database, mine: Attempt): Promise<void> => {
-  await db.execute(sql`update ${backgroundJob} set state = 'waiting', done = 0, total = null where ${stillMine(mine)}`)
+/** Returns a job to the queue when its server stops. */
+export const requeueJob = async (db: Database, attempt: Attempt): Promise<void> => {
+  await db.execute(
+    sql`update ${backgroundJob} set state = 'waiting', done = 0, total = null where ${isCurrent(attempt)}`,
+  )
 }
 
-/** A job whose servers were killed again and again. */
-export const giveUp = async (db: Database, id: string, problem: LocalizedText): Promise<void> => {
+/** Marks a job as failed after its last attempt was killed. */
+export const failAbandonedJob = async (db: Database, id: string, problem: LocalizedText): Promise<void> => {
   await db.execute(
     sql`update ${backgroundJob} set state = 'failed', end_time = now(), problem_en = ${problem.en}, problem_zh = ${problem.zh_CN}
          where id = ${id} and state in ('waiting', 'running')`,
   )
 }
 
-/** Cancels an account's own job; answers whether it was not over yet. Throws `notFound`. */
-export const cancelOwn = async (db: Database, id: string, accountId: string): Promise<boolean> => {
+/** Cancels an account's own job; returns false if it had already ended. Throws `notFound`. */
+export const cancelJob = async (db: Database, id: string, accountId: string): Promise<boolean> => {
   const cancelled = await rowsOf(
     db,
     sql`update ${backgroundJob} set state = 'cancelled', end_time = now()
@@ -166,15 +172,15 @@ export const cancelOwn = async (db: Database, id: string, accountId: string): Pr
   return false
 }
 
-/** The jobs that are not over. */
-export const openJobsIn = async (db: Database): Promise<QueuedJob[]> =>
+/** Finds all jobs that have not ended. */
+export const findOpenJobs = async (db: Database): Promise<QueuedJob[]> =>
   rowsOf(
     db,
     sql`select id, account_id as "accountId" from ${backgroundJob} where state in ('waiting', 'running') order by create_time`,
   )
 
-/** Forgets what has been over for seven days, and answers which jobs those were. */
-export const forgetOldJobs = (db: Database): Promise<{ id: string }[]> =>
+/** Deletes jobs that ended before the retention of seven days, and returns their ids. */
+export const deleteOldJobs = (db: Database): Promise<{ id: string }[]> =>
   rowsOf(
     db,
     sql`delete from ${backgroundJob} where end_time < now() - ${`${jobRetentionDays} days`}::interval returning id`,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/core/kind.ts'
 import { type KindName, kindNames } from '#contract/kinds.ts'
-import { factsOf } from './facts.ts'
+import { kindRules } from './rules.ts'
 import { tableSql } from './tables.ts'
 
-/** Kinds that the quick search has bigrams of. */
-export const bigramKinds = (): KindName[] => kindNames.filter((kind) => factsOf(kind).bigrams)
+/** Returns the kinds with a bigram index for the quick search. */
+export const bigramKinds = (): KindName[] => kindNames.filter((kind) => kindRules(kind).bigrams)
 
-/** Named after what it is made of: another set of fields is another column. */
+/** Returns the name of the bigram column, which contains its fields, so that other fields get a new column. */
 export const bigramColumn = ({ searchFields = [] }: Pick<Kind, 'searchFields'>): string =>
   [...searchFields, 'bigrams'].join('_')
 
-/** The bigrams of all that a quick search looks into; undefined for a kind that has none. */
+/** Returns the bigram column of a kind; undefined if it has no bigram index. */
 export const bigramsOf = (kind: Kind): SQL | undefined =>
-  factsOf(kind.name).bigrams && sql`${tableSql(kind.name)}.${sql.identifier(bigramColumn(kind))}`
+  kindRules(kind.name).bigrams && sql`${tableSql(kind.name)}.${sql.identifier(bigramColumn(kind))}`

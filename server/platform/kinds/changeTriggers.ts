@@ -3,16 +3,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countedTables, uncountedColumns } from '#server/platform/kinds/tables.ts'
 
-/** Of so many changes, one on average adds the parts of its table up to one. */
-const partsAtMost = 64
+/** Average number of changes after which one change merges the rows of its table into one. */
+const changesPerMerge = 64
 
 interface Trigger {
   table: string
-  /** That it names; 0 where it heeds all of them. */
+  /** Number of its columns; 0 for all columns. */
   columns: number
 }
 
-/** The columns that totals depend on, where they do not on all of them. */
+/** Returns the columns that totals depend on; empty for all columns. */
 const countedColumns = async (db: Database, table: string): Promise<string[]> => {
   const uncounted = uncountedColumns(table)
   if (uncounted.length === 0) return []
@@ -24,15 +24,15 @@ const countedColumns = async (db: Database, table: string): Promise<string[]> =>
 }
 
 /**
- * Counts every statement that changes a table whose totals are kept (query/total.ts). What is committed counts, in the
- * same moment as what was changed; parts that another transaction adds up are passed over.
+ * Creates triggers that count every statement that changes a table with cached totals (query/total.ts). The count
+ * becomes visible with the change itself; merging skips rows locked by other transactions.
  */
 export const createChangeTriggers = async (db: Database): Promise<void> => {
   await db.execute(
     sql.raw(`create or replace function count_change() returns trigger language plpgsql as $$
       begin
         insert into table_change (table_name) values (tg_table_name);
-        if random() * ${partsAtMost} < 1 then
+        if random() * ${changesPerMerge} < 1 then
           with part as (
             delete from table_change where id in (
               select id from table_change where table_name = tg_table_name for update skip locked)
@@ -50,7 +50,7 @@ export const createChangeTriggers = async (db: Database): Promise<void> => {
   )
   for (const table of countedTables()) {
     const counted = await countedColumns(db, table)
-    // A migration may have added a column: the trigger is made anew only then, for that waits for who writes.
+    // Recreates the trigger only if a migration has added a column, as that waits for all writers.
     if (triggers.some((made) => made.table === table && made.columns === counted.length)) continue
     const update = counted.length > 0 ? `update of ${counted.map((name) => `"${name}"`).join(', ')}` : 'update'
     await db.execute(

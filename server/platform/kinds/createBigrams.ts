@@ -5,7 +5,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { bigramColumn, bigramKinds } from '#server/platform/kinds/bigrams.ts'
 import { columnsOf, tableName } from '#server/platform/kinds/tables.ts'
 
-/** Capitals are folded as `ilike` does it. Hashes compare faster than texts; two alike only cost a look at one more record. */
+/** Case is folded like `ilike` does. Hashes compare faster than texts; a collision only adds a false positive. */
 const functions = [
   `create or replace function names_text(names jsonb) returns text
      language sql immutable strict parallel safe as $$
@@ -16,7 +16,7 @@ const functions = [
        from lower(content) as folded, generate_series(1, length(folded) - 1) as start $$`,
 ]
 
-/** What a kind is found by, as one text. */
+/** Returns the expression of the searched fields of a kind as one text. */
 const contentOf = (kind: KindName): string => {
   const { searchFields = [], fields } = kindByName(kind)
   const parts = searchFields.map((field) => {
@@ -26,17 +26,17 @@ const contentOf = (kind: KindName): string => {
   return parts.join(` || e'\\n' || `)
 }
 
-/** A column and an index for the quick search of long lists (query/bigrams.ts); made at the start that finds none. */
+/** Creates the missing bigram columns and indexes for the quick search of long lists (kinds/bigrams.ts). */
 export const createBigrams = async (db: Database): Promise<void> => {
   for (const statement of functions) await db.execute(sql.raw(statement))
   for (const kind of bigramKinds()) {
     const [table, column] = [tableName(kind), bigramColumn(kindByName(kind))]
-    const there = await rowsOf(
+    const existing = await rowsOf(
       db,
       sql`select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column}`,
     )
-    // Looked at first: to alter a table waits for who writes to it.
-    if (there.length > 0) continue
+    // Checked first, as ALTER TABLE waits for all writers of the table.
+    if (existing.length > 0) continue
     await db.execute(
       sql.raw(`alter table "${table}" add column "${column}" integer[]
                generated always as (bigrams(${contentOf(kind)})) stored`),

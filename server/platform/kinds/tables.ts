@@ -4,9 +4,9 @@ import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { declaredTables } from '#server/platform/db/declaredTables.ts'
 import type { Constraints } from '#server/platform/query/saving.ts'
-import { declaredFacts, factsOf } from './facts.ts'
+import { declaredKindRules, kindRules } from './rules.ts'
 
-/** Kinds whose table has another name, or that are read from more than a table. */
+/** Names of tables that differ from the name of their kind. */
 const otherNames: Readonly<Record<string, string>> = { job: 'backgroundJob', manager: 'account', message: 'sysMsg' }
 
 const tableOf = (kind: string): PgTable => {
@@ -17,15 +17,14 @@ const tableOf = (kind: string): PgTable => {
 
 export const columnsOf = (kind: string): Record<string, PgColumn> => getTableColumns(tableOf(kind))
 
-/** The column that a reference to this kind holds: its id, or what the reference says it goes by. */
-export const keyOf = (kind: string, by = 'id'): PgColumn => {
+/** Returns the column that references to this kind contain: its id, or the field `by` of the reference. */
+export const keyColumn = (kind: string, by = 'id'): PgColumn => {
   const column = columnsOf(kind)[by]
   if (!column) throw new Error(`The kind ${kind} has no ${by}`)
   return column
 }
 
-/** Tables with other copies of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
-const copiesOf = (kind: string): readonly string[] => factsOf(kind).copies ?? []
+const copiesOf = (kind: string): readonly string[] => kindRules(kind).copies ?? []
 
 export interface Reference {
   kind: KindName
@@ -33,7 +32,7 @@ export interface Reference {
   by: string | undefined
 }
 
-/** Every field that refers to a kind. */
+/** Returns all fields that refer to a kind. */
 export const referencesTo = (target: string): Reference[] =>
   kindNames.flatMap((kind) =>
     Object.entries(kindByName(kind).fields).flatMap(([field, declared]) =>
@@ -43,11 +42,11 @@ export const referencesTo = (target: string): Reference[] =>
     ),
   )
 
-/** Foreign keys of other tables to a field of this kind that is not its id: while one refers to it, it stays as it is. */
+/** Returns the foreign keys to a field of this kind other than its id, which is immutable while it is referenced. */
 const usedFields = (kind: string) =>
   referencesTo(kind).flatMap(({ kind: user, field, by }) => {
     if (by === undefined) return []
-    const { name } = keyOf(user, field)
+    const { name } = keyColumn(user, field)
     const tables = [user, ...copiesOf(user)].map(tableOf)
     const keys = tables
       .flatMap((table) => getTableConfig(table).foreignKeys)
@@ -56,12 +55,12 @@ const usedFields = (kind: string) =>
   })
 
 /**
- * What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone, a
- * value that other records refer to.
+ * Returns the field and problem of each constraint of a kind's table: a value that another record has, a reference to a
+ * deleted record, or a value that other records refer to.
  */
 export const constraintsOf = (kind: string): Constraints => {
   const columns = columnsOf(kind)
-  // By name: a table-wide constraint holds columns of its own.
+  // By name, as a table-wide constraint contains other column objects.
   const fieldOf = (column: { name: string } | undefined) =>
     Object.entries(columns).find(([, { name }]) => name === column?.name)?.[0] ?? ''
   const { uniqueConstraints, foreignKeys } = getTableConfig(tableOf(kind))
@@ -75,18 +74,17 @@ export const constraintsOf = (kind: string): Constraints => {
   return Object.fromEntries([...single, ...several, ...references, ...usedFields(kind)])
 }
 
-/** As the database calls it. */
 export const tableName = (kind: string): string => getTableName(tableOf(kind))
 
-/** The tables whose totals are kept: those of kinds that have one of their own name. */
+/** Returns the tables with cached totals: those with the name of a kind. */
 export const countedTables = (): readonly string[] =>
   kindNames.filter((kind) => kind in declaredTables()).map(tableName)
 
-export const isCounted = (kind: string, field: string): boolean => !factsOf(kind).uncounted?.includes(field)
+export const isCounted = (kind: string, field: string): boolean => !kindRules(kind).uncounted?.includes(field)
 
-/** The columns of a counted table whose changes leave its totals as they are. */
+/** Returns the columns of a counted table whose changes do not affect totals. */
 export const uncountedColumns = (table: string): string[] =>
-  Object.entries(declaredFacts()).flatMap(([kind, { uncounted = [] }]) =>
+  Object.entries(declaredKindRules()).flatMap(([kind, { uncounted = [] }]) =>
     uncounted.length > 0 && tableName(kind) === table
       ? uncounted.map((field) => columnsOf(kind)[field]?.name ?? field)
       : [],
@@ -95,13 +93,13 @@ export const uncountedColumns = (table: string): string[] =>
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`
 
 /** Tests whether a record, or another copy of it, refers to a value. */
-export const holds = (kind: KindName, field: string, used: SQL): SQL => {
+export const refersTo = (kind: KindName, field: string, used: SQL): SQL => {
   const inCopies = copiesOf(kind).map(
     (copy) => sql`exists (
-      select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used})`,
+      select 1 from ${tableSql(copy)} where ${keyColumn(copy)} = ${keyColumn(kind)} and ${keyColumn(copy, field)} = ${used})`,
   )
-  return sql`(${sql.join([sql`${keyOf(kind, field)} = ${used}`, ...inCopies], sql` or `)})`
+  return sql`(${sql.join([sql`${keyColumn(kind, field)} = ${used}`, ...inCopies], sql` or `)})`
 }
 
-/** Returns the name of the table that holds a workflow's records: that of their kind. */
+/** Returns the name of the table that contains a workflow's records: that of their kind. */
 export const workflowTable = (workflow: WorkflowName): string => tableName(workflowDefinition(workflow).kind)

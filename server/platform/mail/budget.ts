@@ -6,26 +6,29 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
 
-/** Mails of all counted kinds that one mailbox gets in a day. */
-const mostADay = 20
-/** Mails with a text of its own that one vendor sends in a day, to all mailboxes. */
-export const vendorMailsADay = 500
+/** Maximum of mails of all counted kinds to one mailbox per day. */
+const mailsPerDay = 20
+/** Maximum of mails with a vendor's own text per vendor and day. */
+export const vendorMailsPerDay = 500
 const day = sql`'24 hours'::interval`
 
-/** One mailbox for all addresses that mail servers bring to it: with other capitals, or a tag after a `+`. */
+/** Normalises an address to its mailbox, ignoring case and a tag after `+`. */
 export const mailboxOf = (address: string): string => foldName(address).replace(/\+[^@]*(?=@)/, '')
 
-/** Holds a mailbox until the transaction ends, so that mails of the same moment share no place in its budget. */
-export const holdMailbox = async (tx: Database, mailbox: string): Promise<void> => {
+/**
+ * Acquires the advisory lock of a mailbox until the transaction ends, so that concurrent mails do not exceed its
+ * budget.
+ */
+export const lockMailbox = async (tx: Database, mailbox: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}::text, 0))`)
 }
 
 /** Returns the seconds until a day has passed since the mail that reached a limit; undefined below the limit. */
-const secondsUntilRoom = async (tx: Database, of: SQL, limit: number): Promise<number | undefined> => {
+const secondsUntilRoom = async (tx: Database, condition: SQL, limit: number): Promise<number | undefined> => {
   const [reached] = await rowsOf<{ seconds: number }>(
     tx,
     sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${mail}
-         where ${of} and create_time > now() - ${day}
+         where ${condition} and create_time > now() - ${day}
          order by create_time desc offset ${limit - 1} limit 1`,
   )
   return reached && Math.ceil(reached.seconds)
@@ -33,12 +36,14 @@ const secondsUntilRoom = async (tx: Database, of: SQL, limit: number): Promise<n
 
 /** Returns the seconds until a mailbox may get another mail; undefined while it has room in its daily budget. */
 export const secondsUntilBudget = (tx: Database, mailbox: string): Promise<number | undefined> =>
-  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind not in ${uncountedMails}`, mostADay)
+  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind not in ${uncountedMails}`, mailsPerDay)
 
-/** Throws `sendLimited`, with the seconds until there is room, once a vendor has sent what it may send in a day. */
+/**
+ * Throws `sendLimited` with the seconds to wait if a vendor has reached its daily quota. Acquires its advisory lock.
+ */
 export const assertVendorQuota = async (tx: Database, vid: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${vid}`}::text, 0))`)
-  const seconds = await secondsUntilRoom(tx, sql`author_vid = ${vid}`, vendorMailsADay)
+  const seconds = await secondsUntilRoom(tx, sql`author_vid = ${vid}`, vendorMailsPerDay)
   if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
 }
 
@@ -49,8 +54,11 @@ interface Notice {
   minutes: number | undefined
 }
 
-/** When a mail is due: a merged one so long after the last, or never where one that nobody has tried to send yet tells the same. */
-export const dueOf = async (
+/**
+ * Returns when a mail is due. A merged notice is throttled after the last one, and undefined while one is still
+ * waiting.
+ */
+export const computeDueTime = async (
   tx: Database,
   { kind, mailbox, recipient, minutes }: Notice,
 ): Promise<SQL<string> | undefined> => {

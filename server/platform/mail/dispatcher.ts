@@ -1,42 +1,43 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { type DueMail, markFailed, markRefused, markSent, takeDue, untilNextDue } from './outbox.ts'
+import { claimDueMail, type DueMail, markFailed, markRefused, markSent, untilNextDue } from './outbox.ts'
 import { mailChannel } from './queue.ts'
 import { isPermanent, type Transport } from './transport.ts'
 
-/** The longest that a timer of the runtime can wait. */
-const longestMs = 2 ** 31 - 1
+/** Maximum delay of a timer in milliseconds (32-bit limit of the runtime). */
+const maxTimerMs = 2 ** 31 - 1
 const afterFailureMs = 30_000
-/** Mails that are sent at the same time, so that one slow delivery does not hold up the others. */
+/** Maximum of mails sent concurrently, so that one slow delivery does not block the others. */
 const connections = 4
 
 interface Parts {
   db: Database
-  /** Calls back whenever a transaction that told a channel has been committed; answers how to stop. */
-  listen(channel: string, hear: () => void): Promise<() => Promise<void>>
+  /** Calls back on each NOTIFY on a channel (LISTEN). Returns a function that stops listening. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
   transport: Transport
-  /** Of the sender; stands in each Message-ID. */
+  /** Domain of the sender, for Message-IDs. */
   domain: string
   onError(error: unknown): void
 }
 
 export interface Dispatcher {
-  /** Resolves when nothing that is due is left to send. */
+  /** Resolves when no due mail is left. */
   idle(): Promise<void>
-  /** Finishes the mails that are being sent, and stops. */
+  /** Stops after the mails in flight have ended, and closes the transport. */
   close(): Promise<void>
 }
 
 /**
- * Sends what the outbox holds: at the start, when new mail is committed, when a retry is due and when a connection is free
- * again; it never polls. A mailbox gets one mail after the other, and a slow one takes one connection. Where a server dies
- * between the mail server's yes and its note of it, the mail is sent again with the same Message-ID.
+ * Sends the mails of the outbox: at start, on NOTIFY, when a retry is due and when a connection is free; it never
+ * polls. Each mailbox gets one mail at a time, so that a slow one occupies one connection. If the server is killed
+ * between the acceptance of a mail and its record, the mail is sent again with the same Message-ID. Opens a LISTEN
+ * connection and sets timers.
  */
 export const startDispatcher = async ({ db, listen, transport, domain, onError }: Parts): Promise<Dispatcher> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
   let isClosed = false
-  /** What is being sent, by mailbox. */
+  /** Mails in flight by mailbox. */
   const sending = new Map<string, Promise<void>>()
 
   const send = async (mail: DueMail): Promise<void> => {
@@ -56,28 +57,28 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
     sending.set(mail.mailbox, send(mail).catch(onError).finally(end))
   }
 
-  const wakeIn = (ms: number | undefined) => {
+  const scheduleWake = (ms: number | undefined) => {
     clearTimeout(timer)
-    if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, longestMs)).unref()
+    if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, maxTimerMs)).unref()
   }
 
-  /** Begins what is due, as far as connections are free. */
+  /** Starts sending due mails while connections are free. */
   const run = async () => {
     isQueued = false
     try {
       while (!isClosed && sending.size < connections) {
-        const mail = await takeDue(db, domain, [...sending.keys()])
-        if (!mail) return wakeIn(await untilNextDue(db, [...sending.keys()]))
+        const mail = await claimDueMail(db, domain, [...sending.keys()])
+        if (!mail) return scheduleWake(await untilNextDue(db, [...sending.keys()]))
         begin(mail)
       }
     } catch (error) {
       if (isClosed) return
       onError(error)
-      wakeIn(afterFailureMs)
+      scheduleWake(afterFailureMs)
     }
   }
 
-  /** One run at a time; what comes while one runs is looked after by one more. */
+  /** Starts a run, or queues another one after the current run. */
   const wake = () => {
     if (isQueued || isClosed) return
     isQueued = true
@@ -85,9 +86,9 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
   }
 
   const idle = async () => {
-    for (let seen: Promise<void> | undefined; seen !== running || sending.size > 0; ) {
-      seen = running
-      await seen
+    for (let awaited: Promise<void> | undefined; awaited !== running || sending.size > 0; ) {
+      awaited = running
+      await awaited
       await Promise.all(sending.values())
     }
   }

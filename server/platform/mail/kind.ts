@@ -1,29 +1,31 @@
 import { type TextKey, textKey } from '#contract/core/text.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 
-/** The content of one kind of mail. `{{name}}` in its texts is a value that it is queued with. */
+/** Content of one kind of mail. `{{name}}` in its texts is replaced by a value of the queued mail. */
 export interface MailKind<Value extends string = string> {
   name: MailKindName
   subject: TextKey
-  /** In paragraphs. */
+  /** Texts of its paragraphs. */
   paragraphs: readonly TextKey[]
-  /** A value that stands large on a line of its own, after the first paragraph: a code. Once sent, the mail is forgotten. */
+  /**
+   * Value that is shown as a code, large, after the first paragraph. The content of such a mail is deleted once sent.
+   */
   code?: Value
-  /** A value that is an address, which stands as a link on a line of its own after the first paragraph. */
+  /** Value that is shown as a link after the first paragraph. */
   link?: { to: Value; label: TextKey }
-  /** Drops it beyond the budget, where no request waits for it or the text arrives another way; otherwise it is refused. */
+  /** True to drop the mail above the mailbox budget instead of refusing the request. */
   isDroppable?: true
-  /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */
+  /** Minutes within which notices to one recipient are merged into one (throttle). */
   mergedMinutes?: number
-  /** Hours after which nobody needs it any more, sent or not. */
+  /** Hours after which the mail is obsolete and not sent any more. */
   usefulHours: number
-  /** The values that it must be queued with. */
+  /** Names of the values that a queued mail requires. */
   values: readonly Value[]
 }
 
 /**
- * Declares the kind whose texts are `subject` and `paragraphs.<n>` below a scope that ends with its name, with the number of its
- * paragraphs. The compiler requires its values wherever it is queued.
+ * Declares the mail kind whose texts are `subject` and `paragraphs.<n>` below a scope that ends with its name. The
+ * compiler requires its values wherever it is queued.
  */
 export const mailKind = <const Value extends string>(
   scope: `${string}.server:${MailKindName}`,

@@ -4,17 +4,17 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
 
-/** Where mails go that are written now: to their recipients, or no further than the outbox. */
-export const placeOfMails = ({ mail }: Pick<Config, 'mail'>): 'mailbox' | 'outbox' => (mail ? 'mailbox' : 'outbox')
+/** Returns whether new mails are sent to their recipients or remain in the outbox. */
+export const mailDestination = ({ mail }: Pick<Config, 'mail'>): 'mailbox' | 'outbox' => (mail ? 'mailbox' : 'outbox')
 
-/** A mail that one dispatcher has taken, to send it. */
+/** A mail claimed by one dispatcher. */
 export interface DueMail {
   id: string
   messageId: string
   recipient: string
-  /** The name that it is sent under beside the platform's; null for the platform's own. */
+  /** Sender name besides the platform's; null for the platform itself. */
   authorName: string | null
-  /** Where it comes to, as `mailboxOf` names it. */
+  /** Normalised address (`mailboxOf`). */
   mailbox: string
   subject: string
   text: string
@@ -22,33 +22,38 @@ export interface DueMail {
   attempts: number
 }
 
-/** Longer than any attempt lasts: a mail whose dispatcher died is due again after this. */
+/** Lease in seconds, longer than any attempt takes. A mail of a killed dispatcher is due again after it. */
 const leaseSeconds = 300
-/** After the first, second… failure; then the last again and again. */
+/** Backoff in seconds after the first, second… failure; the last one repeats. */
 const pauseSeconds = [5, 15, 60, 300, 900, 3_600, 10_800]
 
 const waiting = sql`sent_time is null and end_time > now()`
 const seconds = (count: number) => sql`${`${count} seconds`}::interval`
 
-const isBeside = (busy: readonly string[]) => sql`mailbox <> all(${sql.param([...busy])}::text[])`
+const isNotBusy = (busy: readonly string[]) => sql`mailbox <> all(${sql.param([...busy])}::text[])`
 
 /**
- * Takes the mail that is longest due, to none of the busy mailboxes; undefined where there is none. It is leased for a
- * while: no two dispatchers, on whatever servers, have one mail. Its Message-ID is fixed with the first attempt.
+ * Claims the mail that has been due longest and is not to a busy mailbox; undefined if there is none. The lease and
+ * `for update skip locked` prevent two dispatchers, on any servers, from claiming one mail. Sets its Message-ID on the first
+ * attempt.
  */
-export const takeDue = async (db: Database, domain: string, busy: readonly string[]): Promise<DueMail | undefined> => {
-  const [taken] = await rowsOf<DueMail>(
+export const claimDueMail = async (
+  db: Database,
+  domain: string,
+  busy: readonly string[],
+): Promise<DueMail | undefined> => {
+  const [claimed] = await rowsOf<DueMail>(
     db,
     sql`update ${mail} set attempts = attempts + 1, due_time = now() + ${seconds(leaseSeconds)},
                message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
-         where id = (select id from ${mail} where ${waiting} and due_time <= now() and ${isBeside(busy)}
+         where id = (select id from ${mail} where ${waiting} and due_time <= now() and ${isNotBusy(busy)}
                       order by due_time, create_time limit 1 for update skip locked)
         returning id, message_id as "messageId", recipient, mailbox, author_name as "authorName", subject, text, html, attempts`,
   )
-  return taken
+  return claimed
 }
 
-/** Notes that a mail was accepted by the mail server. What was secret in it is forgotten. */
+/** Marks a mail as accepted by the mail server, and deletes the content of a secret one. */
 export const markSent = async (db: Database, id: string): Promise<void> => {
   await db.execute(
     sql`update ${mail} set sent_time = now(), last_error = null,
@@ -57,7 +62,7 @@ export const markSent = async (db: Database, id: string): Promise<void> => {
   )
 }
 
-/** Notes why an attempt failed, and when the next is due. */
+/** Writes the error of a failed attempt and the time of the next one (backoff). */
 export const markFailed = async (db: Database, { id, attempts }: DueMail, error: string): Promise<void> => {
   const pause = pauseSeconds[Math.min(attempts, pauseSeconds.length) - 1] ?? 0
   await db.execute(
@@ -65,17 +70,17 @@ export const markFailed = async (db: Database, { id, attempts }: DueMail, error:
   )
 }
 
-/** Ends a mail that the mail server refuses for good, with its words. */
+/** Ends a mail that the mail server permanently rejected, with its message. */
 export const markRefused = async (db: Database, { id }: DueMail, error: string): Promise<void> => {
   await db.execute(sql`update ${mail} set last_error = ${error.slice(0, 500)}, end_time = now() where id = ${id}`)
 }
 
-/** Returns the milliseconds until the next mail to none of the busy mailboxes is due; undefined where none waits. */
+/** Returns the milliseconds until the next mail to none of the busy mailboxes is due; undefined if none is pending. */
 export const untilNextDue = async (db: Database, busy: readonly string[]): Promise<number | undefined> => {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
     sql`select extract(epoch from min(due_time) - clock_timestamp())::float8 * 1000 as ms from ${mail}
-         where ${waiting} and ${isBeside(busy)}`,
+         where ${waiting} and ${isNotBusy(busy)}`,
   )
   return row?.ms == null ? undefined : Math.max(0, row.ms)
 }

@@ -4,12 +4,12 @@ import { uncountedMails } from '#contract/mails/mail.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'
-import { assertVendorQuota, dueOf, holdMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'
+import { assertVendorQuota, computeDueTime, lockMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'
 import type { MailKind } from './kind.ts'
-import type { Author } from './refusals.ts'
+import type { MailAuthor } from './refusals.ts'
 import { renderMail } from './render.ts'
 
-/** Where dispatchers hear of new mail; the database tells them when the transaction is committed. */
+/** NOTIFY channel of new mails, signalled when the transaction is committed. */
 export const mailChannel = 'mail'
 
 interface NewMail<Value extends string> {
@@ -17,30 +17,32 @@ interface NewMail<Value extends string> {
   to: string
   language: Language
   values: Record<NoInfer<Value>, string | number>
-  /** Asked for where the owner of the mailbox is known to be: the budget, which strangers may have used up, lets it through. */
+  /**
+   * True if the owner of the mailbox requested it, which exempts it from the budget that strangers may have used up.
+   */
   isOwners?: boolean
   /** The author of the text: the mail counts against the daily quota of the vendor, and is sent under its name. */
-  author?: Author
+  author?: MailAuthor
 }
 
 /**
- * Writes a mail into the outbox, in the caller's transaction: it is sent when, and only when, that is committed. Throws
- * `sendLimited` beyond the budget of the mailbox, or drops the mail where its kind says so, and beyond the quota of its
- * author; a notice that one still waiting will bring is not written again.
+ * Inserts a mail into the outbox in the caller's transaction: it is sent if and only if that is committed. Throws
+ * `sendLimited` above the mailbox budget, unless its kind is droppable, and above the quota of its author. A notice is not
+ * inserted while one that it would be merged with is waiting.
  */
 export const queueMail = async <Value extends string>(
   tx: Database,
   { kind, to, language, values, isOwners = false, author }: NewMail<Value>,
 ): Promise<void> => {
   const mailbox = mailboxOf(to)
-  await holdMailbox(tx, mailbox)
+  await lockMailbox(tx, mailbox)
   if (!uncountedMails.includes(kind.name) && !isOwners) {
     const seconds = await secondsUntilBudget(tx, mailbox)
     if (seconds !== undefined && kind.isDroppable) return
     if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
   }
   if (author && author.vid !== null) await assertVendorQuota(tx, author.vid)
-  const dueTime = await dueOf(tx, { kind: kind.name, mailbox, recipient: to, minutes: kind.mergedMinutes })
+  const dueTime = await computeDueTime(tx, { kind: kind.name, mailbox, recipient: to, minutes: kind.mergedMinutes })
   if (!dueTime) return
   await tx.insert(mail).values({
     kind: kind.name,

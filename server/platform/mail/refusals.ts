@@ -4,19 +4,19 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { mailRefusal } from '#server/platform/db/schema.ts'
 import { mailboxOf } from './budget.ts'
 
-export interface Author {
+export interface MailAuthor {
   /** The VID of a vendor; null for the platform. */
   vid: string | null
   name: string
 }
 
-const authorKey = ({ vid }: Author): string => vid ?? 'platform'
+const authorKey = ({ vid }: MailAuthor): string => vid ?? 'platform'
 
 /**
- * Returns the id by which the owner of a mailbox can refuse further mail of an author; undefined where that was refused.
- * Writes a row on the first mail.
+ * Returns the id by which the owner of a mailbox can refuse further mail of an author; undefined if that was refused.
+ * Upserts a row.
  */
-export const refusalFor = async (tx: Database, address: string, author: Author): Promise<string | undefined> => {
+export const upsertRefusal = async (tx: Database, address: string, author: MailAuthor): Promise<string | undefined> => {
   const [row] = await rowsOf<{ id: string; isRefused: boolean }>(
     tx,
     sql`insert into ${mailRefusal} (mailbox_hash, author, author_name)
@@ -27,8 +27,8 @@ export const refusalFor = async (tx: Database, address: string, author: Author):
   return row && !row.isRefused ? row.id : undefined
 }
 
-/** The name of the author that a refusal is about; undefined for an unknown id. */
-export const refusedAuthor = async (db: Database, id: string): Promise<string | undefined> => {
+/** Finds the name of the author of a refusal; undefined for an unknown id. */
+export const findRefusedAuthor = async (db: Database, id: string): Promise<string | undefined> => {
   const [row] = await rowsOf<{ name: string }>(
     db,
     sql`select author_name as name from ${mailRefusal} where ${mailRefusal.id} = ${id}`,
@@ -36,7 +36,7 @@ export const refusedAuthor = async (db: Database, id: string): Promise<string | 
   return row?.name
 }
 
-/** Ends the mail of an author to a mailbox for good; idempotent. */
+/** Refuses all further mail of an author to a mailbox. Idempotent. */
 export const refuseAuthor = async (db: Database, id: string): Promise<void> => {
   await db.execute(
     sql`update ${mailRefusal} set refused_time = coalesce(refused_time, now()) where ${mailRefusal.id} = ${id}`,

@@ -6,7 +6,7 @@ import type { MailKind } from './kind.ts'
 
 type Values = Record<string, string | number>
 
-export interface Rendered {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -23,7 +23,7 @@ const large = (code: string) =>
 const linkTo = (address: string, label: string) =>
   html`<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b7480;color:#ffffff;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${label}</a></p>`
 
-/** Over the styles of the elements, where the mail program is dark. */
+/** Overrides the inline styles in dark mode. */
 const darkStyle = new Html(
   'body{background:#101317!important;color:#e6eaf0!important}.card{background:#171b20!important;border-color:#272d35!important}.brand{color:#4fbfc4!important}.code{background:#14343a!important;color:#4fbfc4!important}.button{background:#4fbfc4!important;color:#101317!important}.foot{border-color:#272d35!important;color:#a5afbc!important}',
 )
@@ -31,8 +31,8 @@ const darkStyle = new Html(
 const page = (title: string, language: Language, body: readonly Html[]) =>
   html`<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${title}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${textIn(brand, language)}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${textIn(footer, language)}</p></div></body></html>`
 
-/** A mail in one language, as text and as HTML that needs nothing from elsewhere. */
-export const renderMail = (kind: MailKind, language: Language, values: Values): Rendered => {
+/** Renders a mail in one language, as text and as self-contained HTML. */
+export const renderMail = (kind: MailKind, language: Language, values: Values): RenderedMail => {
   const filled = (key: TextKey) => textIn({ key, values }, language)
   const subject = filled(kind.subject)
   const [first = '', ...rest] = kind.paragraphs.map(filled)

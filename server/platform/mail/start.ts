@@ -4,7 +4,7 @@ import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
-/** Starts sending where SMTP_URL is set; elsewhere mails stay in the outbox, and there is nothing to stop. */
+/** Starts the dispatcher if SMTP_URL is set. Otherwise mails stay in the outbox and it returns undefined. */
 export const startMail = async (
   { mail }: Config,
   { db, listen }: OpenDatabase,

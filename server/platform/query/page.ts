@@ -3,7 +3,7 @@ import type { Fields, RecordOf } from '#contract/core/fields.ts'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from './hours.ts'
 import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
 import { keptTotal } from './total.ts'
@@ -27,8 +27,8 @@ interface Slice {
 }
 
 /**
- * Reads one run of records. It is cut out first: rows that are only passed over are never made into records, and not even
- * read where an index holds all that they are passed over by; which takes a key that finds the others again.
+ * Reads one run of records. It is cut out first: rows that are only passed over are never made into records, and not
+ * even read where an index holds all that they are passed over by; which takes a key that finds the others again.
  */
 export const readSlice = async <F extends Fields>(
   db: Database,
@@ -59,7 +59,7 @@ const totalOf = (db: Database, listing: Listing, request: PageRequest, where: SQ
   const isKept = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
   return counted && isKept
     ? keptTotal(db, counted.table, where, unchangedUntil(listing, filters))
-    : countOf(db, sql`${from} where ${where}`)
+    : countRows(db, sql`${from} where ${where}`)
 }
 
 /**

@@ -5,12 +5,12 @@ import type { Kind } from '#contract/core/kind.ts'
 import { file } from '#server/platform/db/schema.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
-import { factsOf } from '#server/platform/kinds/facts.ts'
+import { kindRules } from '#server/platform/kinds/rules.ts'
 import {
   columnsOf,
   countedTables,
   isCounted,
-  keyOf,
+  keyColumn,
   referencesTo,
   tableName,
   tableSql,
@@ -22,8 +22,8 @@ import { shownSecret } from './secretFields.ts'
 const countOf = (kind: string, counted: string): SQL => {
   const [reference] = referencesTo(kind).filter((one) => one.kind === counted)
   if (!reference) throw new Error(`No field of ${counted} refers to ${kind}`)
-  const own = keyOf(kind, reference.by)
-  return sql`(select count(*)::int from ${tableSql(counted)} where ${keyOf(counted, reference.field)} = ${own})`
+  const own = keyColumn(kind, reference.by)
+  return sql`(select count(*)::int from ${tableSql(counted)} where ${keyColumn(counted, reference.field)} = ${own})`
 }
 
 const columnFor = (kind: string, name: string, field: Field, publicUrl: string): SQL => {
@@ -49,7 +49,7 @@ const heldReferences = (kind: string, fields: Fields, expressions: object): Reco
 /** Breaks ties of an order: by age where ids say nothing of it, so that the newest comes first in a descent. */
 const tieBreakers = (kind: string): SQL[] => {
   const { createTime } = columnsOf(kind)
-  const id = keyOf(kind)
+  const id = keyColumn(kind)
   return createTime && id.getSQLType() === 'uuid' ? [sql`${createTime}`, sql`${id}`] : [sql`${id}`]
 }
 
@@ -63,7 +63,7 @@ const countedOf = (
   ofRow: readonly string[],
 ): Counted | undefined => {
   const table = tableName(kind)
-  if (factsOf(kind).visibleTo || !countedTables().includes(table)) return undefined
+  if (kindRules(kind).visibleTo || !countedTables().includes(table)) return undefined
   const columns = columnsOf(kind)
   const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
   const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
@@ -99,7 +99,7 @@ export const listingOf = <K extends Kind>(
       Object.entries(fields).map(([of, field]) => [of, shown[of] ?? columnFor(name, of, field, publicUrl)]),
     ) as Listing<K['fields']>['columns'],
     held: heldReferences(name, fields, shown),
-    id: keyOf(name),
+    id: keyColumn(name),
     keys: tieBreakers(name),
     defaultSort: sort,
     searchFields,

@@ -13,8 +13,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, file, vendor } from '#server/platform/db/schema.ts'
 import { fitsRule, isOffered } from '#server/platform/files/fits.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { factsOf } from '#server/platform/kinds/facts.ts'
-import { columnsOf, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { kindRules } from '#server/platform/kinds/rules.ts'
+import { columnsOf, keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
@@ -23,12 +23,12 @@ type Who = { caller: Pick<Caller, 'tenancy'> }
 /** Limits a query on a kind's table to the rows that the caller may see. */
 export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Who): SQL =>
   owner === 'platform'
-    ? (factsOf(name).visibleTo?.(tenancy) ?? sql`true`)
+    ? (kindRules(name).visibleTo?.(tenancy) ?? sql`true`)
     : tenancyCondition(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
 
 /** Adds to `own` records those that others share with the caller, which it may name and refer to. */
 export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Who): SQL => {
-  const shared = factsOf(name).sharedWith?.(tenancy)
+  const shared = kindRules(name).sharedWith?.(tenancy)
   return shared ? sql`(${own} or ${shared})` : own
 }
 
@@ -42,7 +42,7 @@ const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<
   const [row] = await rowsOf<{ owner: unknown }>(
     tx,
     sql`select ${owner} as owner from ${tableSql(kind.name)}
-         where ${keyOf(kind.name)} = ${id} and ${ownRecords(kind, who)} for update`,
+         where ${keyColumn(kind.name)} = ${id} and ${ownRecords(kind, who)} for update`,
   )
   if (!row) throw new ApiError('notFound')
   return row.owner
@@ -54,8 +54,8 @@ const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request
   const target = field?.type === 'reference' && isKind(field.to) ? kindByName(field.to) : undefined
   if (field?.type !== 'reference' || !target || target.owner === 'platform')
     throw new Error(`The field ${name} refers to nothing that a vendor owns`)
-  const key = keyOf(field.to, field.by)
-  return sql`(select ${keyOf(field.to, target.owner.vendor)} from ${tableSql(field.to)}
+  const key = keyColumn(field.to, field.by)
+  return sql`(select ${keyColumn(field.to, target.owner.vendor)} from ${tableSql(field.to)}
                where ${key} = ${sql.param(request[name] ?? null, key)})`
 }
 
@@ -98,7 +98,7 @@ export const ownerValues = (
     const referred = ownerOfReferred({ fields }, owner.of, request)
     // What a vendor has stays with it, whatever it refers to: it may be another's that is shared with it.
     const isThere = request.id !== undefined
-    return { [owner.vendor]: isThere ? sql`coalesce(${keyOf(name, owner.vendor)}, ${referred})` : referred }
+    return { [owner.vendor]: isThere ? sql`coalesce(${keyColumn(name, owner.vendor)}, ${referred})` : referred }
   }
   if (tenancy === 'none') throw new ApiError('notPermitted')
   return { [owner.vendor]: sql`${owner.vendor === 'vid' ? tenancy.vid : tenancy.vendorId}` }
@@ -112,7 +112,7 @@ const isVisible = async (
 ) => {
   if (!isKind(field.to))
     throw new Error(`A reference to ${field.to}, which is not declared as a kind, cannot be checked`)
-  const key = keyOf(field.to, field.by)
+  const key = keyColumn(field.to, field.by)
   const target = kindByName(field.to)
   const found = await rowsOf(
     tx,
@@ -131,7 +131,7 @@ export const isUsableFile = (rule: PublicRuleName, { caller }: SignedInContext):
 
 /** Whether the record that is edited has this value already. */
 const isHeld = ({ name: kind }: Kind, name: string, value: SQL, { id }: { id?: string }): SQL =>
-  sql`exists (select 1 from ${tableSql(kind)} where ${keyOf(kind)} = ${id ?? null} and ${columnsOf(kind)[name]} = ${value})`
+  sql`exists (select 1 from ${tableSql(kind)} where ${keyColumn(kind)} = ${id ?? null} and ${columnsOf(kind)[name]} = ${value})`
 
 /** A record that may be referred to, or that the record refers to already: what is kept keeps no other field from being saved. */
 const isOwnReference = async (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Kind } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { inState } from '#machines/core/workflow.ts'
+import { notPossibleInState } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,7 +20,7 @@ interface Stateful {
 
 /** Makes the refusal of a call that a record's state does not allow. */
 export const refusedInState = (workflow: WorkflowName, state: string, { language }: { language: Language }): ApiError =>
-  new ApiError('transitionRefused', { reason: textIn(inState(workflow, state), language) })
+  new ApiError('transitionRefused', { reason: textIn(notPossibleInState(workflow, state), language) })
 
 /** Locks a record of the caller's and reads its state. Throws `notFound`. */
 export const lockState = async (tx: Database, kind: Kind, id: string, context: SignedInContext): Promise<string> => {

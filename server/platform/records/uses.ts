@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { holds, keyOf, referencesTo, tableSql } from '#server/platform/kinds/tables.ts'
-import { namedBy, titleOf } from '#server/platform/kinds/title.ts'
+import { keyColumn, referencesTo, refersTo, tableSql } from '#server/platform/kinds/tables.ts'
+import { referrerTitle, titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
 
 /** Finds the records of all kinds that refer to one of a kind, and what a feature says uses it in other ways. */
@@ -9,8 +9,8 @@ export const usesIn =
   (id) => [
     ...otherUses(id),
     ...referencesTo(target).map(({ kind, field, by }) => {
-      const used = sql`(select ${keyOf(target, by)} from ${tableSql(target)} where ${keyOf(target)} = ${id})`
-      return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, namedBy(kind, field))} as name
-                   from ${tableSql(kind)} where ${holds(kind, field, used)} order by 3`
+      const used = sql`(select ${keyColumn(target, by)} from ${tableSql(target)} where ${keyColumn(target)} = ${id})`
+      return sql`select ${kind}::text as kind, ${keyColumn(kind)}::text as id, ${titleOf(kind, referrerTitle(kind, field))} as name
+                   from ${tableSql(kind)} where ${refersTo(kind, field, used)} order by 3`
     }),
   ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import type { EventName } from '#contract/workflows/index.ts'
+import { workflowFeature } from '#contract/workflows/workflowFeature.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
 import type { Database } from '#server/platform/db/database.ts'

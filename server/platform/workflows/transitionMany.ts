@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type EventOf, type StateOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type WorkflowEvent, whyNot } from '#machines/core/workflow.ts'
-import { type InputOf, restore, workflows } from '#machines/workflows.ts'
+import { explainRefusal, nextState, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type InputOf, restoreSnapshot, workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -39,10 +39,10 @@ export const transitionMany = async <W extends WorkflowName>(
          where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
   )
   const moves = rows.map(({ id, state, input }) => {
-    const snapshot = restore(name, state, input)
-    const reason = whyNot(workflow, snapshot, event, by.actor)
+    const snapshot = restoreSnapshot(name, state, input)
+    const reason = explainRefusal(workflow, snapshot, event, by.actor)
     if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, 'en') })
-    return { id, from: state, to: stateAfter(workflow, snapshot, event) }
+    return { id, from: state, to: nextState(workflow, snapshot, event) }
   })
   await appendTransitions(
     tx,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type WorkflowEvent, whyNot, workflowEvent } from '#machines/core/workflow.ts'
-import { restore, workflows } from '#machines/workflows.ts'
+import { explainRefusal, nextState, type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
+import { restoreSnapshot, workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -81,8 +81,8 @@ export const transitionRecord = async <W extends WorkflowName>(
   const table = workflowTable(name)
   if (column !== undefined && by.accountId !== null && from === 'awaiting')
     event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
-  const snapshot = restore(name, from, held.input)
-  const reason = whyNot(workflow, snapshot, event, by.actor)
+  const snapshot = restoreSnapshot(name, from, held.input)
+  const reason = explainRefusal(workflow, snapshot, event, by.actor)
   if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, language) })
   if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
 
@@ -90,7 +90,7 @@ export const transitionRecord = async <W extends WorkflowName>(
 
   const taken = input && (await takeInput(tx, binding, id, event.type, input, language))
 
-  const to = stateAfter(workflow, snapshot, event)
+  const to = nextState(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)
   await binding.beforeLog?.(tx, id, event.type, to)
   const { seq } = await appendTransition(tx, auditKey, {

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { isTyping } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { TimeIcon } from '#src/kit/ui/icons.ts'
-import type { Hold } from '#store/holds/slice.ts'
-import { endHold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
+import type { PendingDecision } from '#store/pendingDecisions/slice.ts'
+import { sendPendingDecisions, settleDecision, undoLastDecision, undoWindowMs } from '#store/pendingDecisions/thunks.ts'
 import './HoldCards.css'
 
-const HoldCard = ({ hold: { id, text } }: { hold: Hold }) => {
+const HoldCard = ({ hold: { id, text } }: { hold: PendingDecision }) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   return (
-    <div className="toast hold-card" role="status" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
+    <div className="toast hold-card" role="status" style={{ '--hold': `${undoWindowMs}ms` } as CSSProperties}>
       <TimeIcon />
-      <span>{t('held', { text, seconds: holdMs / 1_000 })}</span>
-      <Button size="small" onClick={() => dispatch(endHold(id, false))}>
+      <span>{t('held', { text, seconds: undoWindowMs / 1_000 })}</span>
+      <Button size="small" onClick={() => dispatch(settleDecision(id, false))}>
         {t('undo')}
       </Button>
-      <Button size="small" variant="minimal" onClick={() => dispatch(endHold(id, true))}>
+      <Button size="small" variant="minimal" onClick={() => dispatch(settleDecision(id, true))}>
         {t('sendNow')}
       </Button>
     </div>
@@ -30,14 +30,14 @@ const HoldCard = ({ hold: { id, text } }: { hold: Hold }) => {
  * closed.
  */
 export const HoldCards = () => {
-  const holds = useAppSelector((state) => state.holds)
+  const holds = useAppSelector((state) => state.pendingDecisions)
   const dispatch = useAppDispatch()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (isUndo && !isTyping(event)) dispatch(undoLast())
+      if (isUndo && !isTyping(event)) dispatch(undoLastDecision())
     }
-    const onLeave = () => void dispatch(sendHolds())
+    const onLeave = () => void dispatch(sendPendingDecisions())
     window.addEventListener('keydown', onKey)
     window.addEventListener('pagehide', onLeave)
     return () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { sendHolds } from '#store/holds/thunks.ts'
+import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
 
 /**
@@ -13,13 +13,13 @@ import { signOut } from '#store/session/thunks.ts'
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const holds = useAppSelector((state) => state.holds)
+  const holds = useAppSelector((state) => state.pendingDecisions)
   const leave = () => {
     dispatch(signOut())
     navigate(pathTo('login'), { replace: true })
   }
   // Pending decisions are sent in the session in which they were made.
-  return () => (holds.length > 0 ? void dispatch(sendHolds()).finally(leave) : leave())
+  return () => (holds.length > 0 ? void dispatch(sendPendingDecisions()).finally(leave) : leave())
 }
 
 export const LogoutButton = () => {

@@ -120,7 +120,7 @@ export const ProfileMenu = () => {
           }}
           onMouseLeave={hover.onMouseLeave}
         >
-          {/* Drawn by the style sheet: as text it would be a name that a voice command does not reach. */}
+          {/* Drawn by the style sheet: as text it would be part of a name that voice control cannot match. */}
           <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
         </Button>
       </PopoverNext>

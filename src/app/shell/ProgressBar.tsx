@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import type { RootState } from '#store/types.ts'
 import './ProgressBar.css'
 
-const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): boolean =>
+const isWaiting = ({ platform: { queries, mutations }, pendingRequests: waiting }: RootState): boolean =>
   waiting > 0 || [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
 
 /** Shows progress during each request (specification, section 7) and while a page's code is loading. */

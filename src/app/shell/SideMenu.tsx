@@ -69,7 +69,7 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
   if (room === 'hidden' && !over) return null
   return (
     <>
-      {/* A press, not its beginning: the end of it would be the page's below. Escape does the same by key. */}
+      {/* A click, not a mouse down: its end would hit the page below. Escape does the same by key. */}
       {over && (
         <button type="button" className="side-menu-backdrop" tabIndex={-1} aria-label={t('foldMenu')} onClick={close} />
       )}

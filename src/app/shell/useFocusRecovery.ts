@@ -20,7 +20,7 @@ export const useFocusRecovery = (content: RefObject<HTMLElement | null>): void =
     }
     const mend = () => {
       if (!last || document.activeElement !== document.body) return
-      // The focus may be in the browser's own controls, too.
+      // The focus may be in the browser's user interface.
       if (!document.hasFocus() || document.querySelector('.bp6-overlay-open')) return
       if (!last.isConnected) focusHeading(content.current)
       else if (!isDisabled(last) && last instanceof HTMLElement) last.focus()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { knownPath, pageAt, pathTo } from '#src/routes/index.ts'
-import { selectHeldFor } from '#store/session/slice.ts'
+import { selectResumableBy } from '#store/session/slice.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
@@ -29,9 +29,9 @@ const useSignInRedirect = ({ returnTo, onSignedIn }: Props) => {
   const navigate = useNavigate()
   const store = useAppStore()
   const [query] = useSearchParams()
-  const heldFor = useAppSelector(selectHeldFor)
+  const resumableBy = useAppSelector(selectResumableBy)
   return () => {
-    const sameAccount = heldFor === store.getState().session.showname
+    const sameAccount = resumableBy === store.getState().session.showname
     const resumed = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
     const path = resumed ?? requestedPage(query.get('from')) ?? pathTo('main')
     onSignedIn(path)
@@ -44,12 +44,12 @@ const accountFromState = (state: unknown): string | undefined => (state as { acc
 
 export const LoginScreen = (props: Props) => {
   const { t } = useTranslation('login')
-  const heldFor = useAppSelector(selectHeldFor)
+  const resumableBy = useAppSelector(selectResumableBy)
   const { state } = useLocation()
   const redirect = useSignInRedirect(props)
   return (
-    <AccountFrame title={t('title')} lead={heldFor ? t('held', { name: heldFor }) : t('lead')}>
-      <LoginForm username={accountFromState(state) ?? heldFor} onTyping={props.onTyping} onSignedIn={redirect} />
+    <AccountFrame title={t('title')} lead={resumableBy ? t('held', { name: resumableBy }) : t('lead')}>
+      <LoginForm username={accountFromState(state) ?? resumableBy} onTyping={props.onTyping} onSignedIn={redirect} />
       <LoginLinks />
     </AccountFrame>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sysApp } from '#contract/apps/app.ts'
-import { bootPhotosMax } from '#contract/apps/face.ts'
+import { bootPhotosMax } from '#contract/apps/appearance.ts'
 import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'

@@ -42,7 +42,7 @@ const positionIn = (query: URLSearchParams, seqs: readonly number[]): number => 
  * the log. While playing, advances every 0.9 s.
  */
 export const usePlayer = (seqs: readonly number[]): Player => {
-  const { query, latestQuery: queryNow, changeQuery } = useUrlQuery()
+  const { query, latestQuery, changeQuery } = useUrlQuery()
   const [playing, setPlaying] = useState(false)
   const canPlay = !usePrefersReducedMotion()
   const count = seqs.length
@@ -60,7 +60,7 @@ export const usePlayer = (seqs: readonly number[]): Player => {
     },
     [count, show],
   )
-  const step = (by: number) => goTo(positionIn(queryNow(), seqs) + by)
+  const step = (by: number) => goTo(positionIn(latestQuery(), seqs) + by)
   const toggle = () => {
     if (!isPlaying && at >= count) show(0)
     setPlaying(!isPlaying)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type SenderSettings, senderCalls } from '#contract/campaigns/sign.ts'
+import { type SenderSettings, senderCalls } from '#contract/campaigns/sender.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { FormTextField } from '#src/kit/form/FormTextField.tsx'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
-import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/fit.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/compatibility.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { usePage } from '#store/api/usePage.ts'
@@ -12,12 +12,15 @@ import type { LabAnswer } from './labWorker.ts'
 interface Props {
   look: PackageInspection
   pictures: LabAnswer['pictures']
-  /** The PIDs that the face is said to fit; none of a face that is not added yet. */
+  /** PIDs of the products that the watch face is assigned to; undefined for a new face. */
   chosen: readonly string[] | undefined
 }
 
-/** Of a new face no products are chosen yet: the ones count that the manifest names and whose screen is known. */
-const comparedWith = (
+/**
+ * Returns the products to compare with: the assigned ones, or for a new face those in the manifest whose screen is
+ * known.
+ */
+const comparedProducts = (
   { look, chosen }: Props,
   screens: ReadonlyMap<string, RecordOfKind<'productScreen'>>,
 ): TargetProduct[] =>
@@ -26,12 +29,12 @@ const comparedWith = (
 const Report = ({ products, ...of }: Props & { products: readonly TargetProduct[] }) => {
   const { t } = useTranslation('dials')
   const { look, pictures, chosen } = of
-  const against = chosen || products.length > 0 ? compatibilityFindings(look, products) : []
+  const fitResults = chosen || products.length > 0 ? compatibilityFindings(look, products) : []
   const pids = products.map(({ pid }) => pid).join(', ')
   return (
     <>
       <p className="secondary">{pids === '' ? t('comparedNone') : t('compared', { products: pids })}</p>
-      <DialReport findings={[...look.findings, ...against]} pictures={pictures} />
+      <DialReport findings={[...look.findings, ...fitResults]} pictures={pictures} />
     </>
   )
 }
@@ -41,7 +44,7 @@ const ReportWithScreens = ({ pids, ...of }: Props & { pids: readonly string[] })
   const request = useMemo(() => ({ pageNum: 1, pageSize: limits.pageSizeMax, pid: [...pids] }), [pids])
   const { rows, shown, error, refetch } = usePage('getProductScreenPage', 'productScreen', request)
   if (shown?.request === request)
-    return <Report {...of} products={comparedWith(of, new Map(rows.map((row) => [row.pid, row])))} />
+    return <Report {...of} products={comparedProducts(of, new Map(rows.map((row) => [row.pid, row])))} />
   if (error !== undefined) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <p className="secondary" role="status">
@@ -50,7 +53,7 @@ const ReportWithScreens = ({ pids, ...of }: Props & { pids: readonly string[] })
   )
 }
 
-/** What the platform would say of a package: of itself, and of the products of its face. */
+/** Shows the findings of the lab about a package, including those about its products' screens. */
 export const ComparedReport = (of: Props) => {
   const pids = of.chosen ?? of.look.products
   return pids.length === 0 ? <Report {...of} products={[]} /> : <ReportWithScreens {...of} pids={pids} />

@@ -17,7 +17,7 @@ interface Props {
   group: string | undefined
 }
 
-/** A watch face as the market shows it. */
+/** Renders a watch face as a card that links to its page. */
 export const DialCard = ({ dial, type, group }: Props) => {
   const { t } = useTranslation('dials')
   const text = useText()
@@ -25,9 +25,9 @@ export const DialCard = ({ dial, type, group }: Props) => {
   const { isPlayed, handlers } = usePlayed()
   const { id, names, image, shape, state, report, author, products } = dial
   const name = localizedName(names, language)
-  const sorted = [type, group].filter(Boolean).join(' · ')
+  const subtitle = [type, group].filter(Boolean).join(' · ')
   const { label, tone } = dialShelfDefinition.states[state]
-  const mends = report === 'blocked' || report === 'none'
+  const isFaulty = report === 'blocked' || report === 'none'
   return (
     <Link className="card dial-card" to={pathTo('createDial', { id })} {...handlers}>
       <WatchFace image={image} shape={shape ?? 'square'} isPlayed={isPlayed} />
@@ -35,15 +35,15 @@ export const DialCard = ({ dial, type, group }: Props) => {
         <span className="card-name" title={name}>
           {name}
         </span>
-        <span className="secondary" title={sorted}>
-          {sorted}
+        <span className="secondary" title={subtitle}>
+          {subtitle}
         </span>
         <span className="secondary" title={products}>
           {products === '' ? t('fitsNone') : t('fits', { products })}
         </span>
         <span className="dial-foot">
           <Tag tone={tone}>{text(label)}</Tag>
-          {mends ? (
+          {isFaulty ? (
             <Tag tone={verdicts[report].tone}>{text(verdicts[report].label)}</Tag>
           ) : (
             <span className="secondary">{author}</span>

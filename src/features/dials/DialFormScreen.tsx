@@ -17,25 +17,25 @@ import './DialFormScreen.css'
 import { DialStanding } from './DialStanding.tsx'
 import { PackageCheck } from './PackageCheck.tsx'
 
-/** Adds a watch face, or edits the one that the address names (`createDial`); beside it stands what the lab says. */
+/** Adds a watch face, or edits the one in the address (`createDial`), with the findings of the lab beside it. */
 const DialFormScreen = () => {
   const { t } = useTranslation(['dials', 'common', 'core.names'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  // What this page shows is edited elsewhere too.
-  const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
-  const details = useEmbedded('getDial', asked.currentData)
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? undefined
+  // The record is edited elsewhere too.
+  const query = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
+  const details = useEmbedded('getDial', query.currentData)
   const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
-  const waits = id !== undefined && !details
+  const isLoading = id !== undefined && !details
   const dial = details?.dial
-  const standing = dial && dialShelfDefinition.states[dial.state]
+  const state = dial && dialShelfDefinition.states[dial.state]
   return (
     <SplitPage
-      title={dial ? localizedName(dial.names, language) : t(waits ? 'core.names:pages.createDial' : 'add')}
-      mark={standing && <Tag tone={standing.tone}>{text(standing.label)}</Tag>}
+      title={dial ? localizedName(dial.names, language) : t(isLoading ? 'core.names:pages.createDial' : 'add')}
+      mark={state && <Tag tone={state.tone}>{text(state.label)}</Tag>}
       aside={
         <>
           {details && <DialStanding details={details} />}
@@ -43,12 +43,12 @@ const DialFormScreen = () => {
         </>
       }
     >
-      {waits && asked.error && (
+      {isLoading && query.error && (
         <div>
-          <ErrorState title={t('common:loadFailed')} error={asked.error} onRetry={asked.refetch} />
+          <ErrorState title={t('common:loadFailed')} error={query.error} onRetry={query.refetch} />
         </div>
       )}
-      {!waits && (
+      {!isLoading && (
         <VersionedForm key={id} version={dial?.version ?? 0}>
           {(onSaved) => (
             <KindForm

@@ -16,13 +16,13 @@ import { GroupName } from './GroupName.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { useGroupOrder } from './useGroupOrder.ts'
 
-/** A vendor's groups, in the order of its market: moved by dragging or by buttons, named in place. */
+/** Lists a vendor's groups in the order of its market. They can be reordered and renamed in the list. */
 const DialGroups = () => {
   const { t } = useTranslation(['dials', 'common', 'core.names'])
   const text = useText()
   const request = useMemo(() => ({ pageNum: 1, pageSize: limits.dialGroupsMax, sortColumns: 'position asc' }), [])
   const { rows, error, refetch, shown } = usePage('getDialGroupPage', 'dialGroup', request)
-  const { move, said } = useGroupOrder(rows)
+  const { move, announcement } = useGroupOrder(rows)
   const isFull = rows.length >= limits.dialGroupsMax
   return (
     <div className="page">
@@ -43,14 +43,16 @@ const DialGroups = () => {
         </ol>
         {isFull ? <p className="secondary">{t('groupsFull')}</p> : <GroupName />}
         <span className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </span>
       </div>
     </div>
   )
 }
 
-/** Groups of watch faces (`dialMarketGrouping`): a vendor's own, to be put in order; all of them for administrators. */
+/**
+ * Lists groups of watch faces (`dialMarketGrouping`): a vendor's own in their order, all of them for administrators.
+ */
 const DialGroupScreen = (props: { list: List<'dialGroup'>; title: 'dialMarketGrouping' }) =>
   useAppSelector(selectViewer).role === 'vendor' ? <DialGroups /> : <KindList {...props} />
 

@@ -14,7 +14,7 @@ import { DialCard } from './DialCard.tsx'
 
 type Dial = RecordOfKind<'dial'>
 
-/** The dial market (`dialMarket`): watch faces as people see them, or as a table. */
+/** Lists watch faces (`dialMarket`) as cards or as a table. */
 const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
   const { t } = useTranslation(['dials', 'core.names'])
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface Props {
   products: readonly { id: string; pid: string }[]
 }
 
-/** The products that a watch face fits: added one by one or all at once; those that were refused are named with the reason. */
+/** Edits the products of a watch face. Adds them in batches and lists refused ones with the reason. */
 export const DialProducts = ({ dialId, products }: Props) => {
   const { t } = useTranslation('dials')
   const language = useLanguage()
@@ -30,14 +30,14 @@ export const DialProducts = ({ dialId, products }: Props) => {
   const [save, { isLoading }] = useSaveBatchDialProductMutation()
   const [remove] = useDeleteDialProductMutation()
   const names = new Map(data?.list.map((one) => [one.pid, localizedName(one.names ?? [], language) || one.pid]))
-  const known = new Set(products.map((one) => one.pid))
+  const assignedPids = new Set(products.map((one) => one.pid))
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
-  const others = [...names].filter(([one]) => !known.has(one))
+  const others = [...names].filter(([one]) => !assignedPids.has(one))
   const add = async (pids: string[]) => {
     const { outcomes, error } = await sendInBatches(pids, {
       size: limits.transitionsMax,
-      send: async (part) => {
-        const { data, error } = await save({ body: { dialId, pids: [...part] } })
+      send: async (batch) => {
+        const { data, error } = await save({ body: { dialId, pids: [...batch] } })
         return { data: data?.list, error }
       },
       onProgress: () => {},
@@ -47,8 +47,8 @@ export const DialProducts = ({ dialId, products }: Props) => {
     if (error) notifyError(error)
     else setPid('')
   }
-  const take = async (fit: string) => {
-    const { error } = await remove({ id: fit })
+  const removeProduct = async (productId: string) => {
+    const { error } = await remove({ id: productId })
     if (error) notifyError(error)
   }
   return (
@@ -63,7 +63,7 @@ export const DialProducts = ({ dialId, products }: Props) => {
               variant="minimal"
               icon={<CrossIcon />}
               aria-label={t('unfit', { product: names.get(one.pid) ?? one.pid })}
-              onClick={() => void take(one.id)}
+              onClick={() => void removeProduct(one.id)}
             />
           </li>
         ))}

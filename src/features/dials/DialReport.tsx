@@ -8,11 +8,11 @@ import { MarkedPicture } from './MarkedPicture.tsx'
 
 interface Props {
   findings: readonly Finding[]
-  /** The pictures of the package, by their names in it, as far as they are there. */
+  /** Available images of the package by file name. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
-/** What the pre-flight lab found: for vendors and reviewers the same, with the spot on the picture and a way to mend it. */
+/** Lists the findings of the lab, each with its position in an image and a suggested repair. */
 export const DialReport = ({ findings, pictures }: Props) => {
   const { t } = useTranslation('dials')
   const text = useText()
@@ -25,15 +25,15 @@ export const DialReport = ({ findings, pictures }: Props) => {
       {findings.length === 0 && <p className="secondary">{t('nothingFound')}</p>}
       <ol aria-label={t('findings')}>
         {findings.map(({ code, values, place }, index) => {
-          const { severity, text: wrong, mend } = labFindings[code]
+          const { severity, text: problem, mend: repair } = labFindings[code]
           const picture = place && pictures[place.file]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: findings never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of findings never changes
             <li key={index} data-code={code}>
               <div className="dial-finding">
                 <Tag tone={severity === 'blocks' ? 'bad' : 'warning'}>{t(severity)}</Tag>
-                <strong>{text(withValues(wrong, values))}</strong>
-                <span className="secondary">{text(withValues(mend, values))}</span>
+                <strong>{text(withValues(problem, values))}</strong>
+                <span className="secondary">{text(withValues(repair, values))}</span>
                 <code className="secondary">{code}</code>
               </div>
               {place && picture && <MarkedPicture place={place} picture={picture} />}

@@ -13,7 +13,7 @@ import type { LabJob } from './labWorker.ts'
 import { useLab } from './useLab.ts'
 import { usePlayed, WatchFace } from './WatchFace.tsx'
 
-/** Where a watch face stands, what the platform's lab says of it, what it fits, and how it came there. */
+/** Shows state, history, products and lab report of a watch face. */
 export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
   const { t } = useTranslation('dials')
   const text = useText()
@@ -22,7 +22,7 @@ export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
   const { dial, report, products } = details
   const url = dial.package?.url
   const job = useMemo<LabJob | undefined>(() => (url ? { url } : undefined), [url])
-  // The report is the server's; the pictures that it marks come out of the package here.
+  // The report comes from the server; the marked images are extracted from the package in the browser.
   const pictures = useLab(report.findings.some(({ place }) => place) ? job : undefined)?.pictures ?? {}
   const { sha256, screen } = report
   return (

@@ -9,18 +9,18 @@ import { useSaveOrUpdateDialGroupMutation } from '#store/api/generated/dialGroup
 import { isPlatformError } from '#store/api/platformError.ts'
 
 interface Props {
-  /** The one that is named anew; none where one is added. */
+  /** Group to rename; undefined for a new one. */
   group?: RecordOfKind<'dialGroup'>
   onDone?: () => void
 }
 
-/** The name of a group, in the place where it stands. */
+/** Renders the form of a group's name, for a new or an existing group. */
 export const GroupName = ({ group, onDone }: Props) => {
   const { t } = useTranslation('dials')
   const id = useId()
   const errorText = useErrorText()
-  /** What is wrong with the name, before what is wrong with the call. */
-  const why = (failed: unknown) =>
+  /** Returns the error of the name, or else that of the call. */
+  const failureText = (failed: unknown) =>
     isPlatformError(failed)
       ? ([...platformErrorsByField(failed).values()][0] ?? errorText(failed).text)
       : errorText(failed).text
@@ -29,8 +29,8 @@ export const GroupName = ({ group, onDone }: Props) => {
   const [save, { error, isLoading, reset }] = useSaveOrUpdateDialGroupMutation()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const of = group ? { id: group.id, version: group.version } : { newId }
-    const { data } = await save({ body: { ...of, name, vid: null } })
+    const identity = group ? { id: group.id, version: group.version } : { newId }
+    const { data } = await save({ body: { ...identity, name, vid: null } })
     if (!data) return
     if (!group) setName('')
     setNewId(crypto.randomUUID())
@@ -60,7 +60,7 @@ export const GroupName = ({ group, onDone }: Props) => {
       {group && <Button onClick={onDone}>{t('cancel')}</Button>}
       {error && (
         <p id={errorId} role="alert" className="dial-group-error">
-          {why(error)}
+          {failureText(error)}
         </p>
       )}
     </form>

@@ -15,15 +15,15 @@ interface Props {
 
 const dragType = 'application/x-dial-group'
 
-/** One group among others: dragged, moved by buttons, named anew, deleted where no watch face stands in it. */
+/** Renders a group that can be dragged, moved with buttons, renamed, and deleted if it is empty. */
 export const GroupRow = ({ group, index, count, onMove }: Props) => {
   const { t } = useTranslation('dials')
   const [isEdited, setEdited] = useState(false)
-  const [isAimedAt, setAimedAt] = useState(false)
+  const [isDropTarget, setDropTarget] = useState(false)
   const { id, name, dials } = group
-  const ways = [
-    { way: 'up', label: t('groupUp', { name }), Icon: ChevronUpIcon, to: index - 1 },
-    { way: 'down', label: t('groupDown', { name }), Icon: ChevronDownIcon, to: index + 1 },
+  const moves = [
+    { direction: 'up', label: t('groupUp', { name }), Icon: ChevronUpIcon, to: index - 1 },
+    { direction: 'down', label: t('groupDown', { name }), Icon: ChevronDownIcon, to: index + 1 },
   ]
   if (isEdited)
     return (
@@ -35,28 +35,28 @@ export const GroupRow = ({ group, index, count, onMove }: Props) => {
     <li
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(index))}
-      className={isAimedAt ? 'dial-group-aim' : undefined}
+      className={isDropTarget ? 'dial-group-aim' : undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragType)) return
         event.preventDefault()
-        setAimedAt(true)
+        setDropTarget(true)
       }}
-      onDragLeave={() => setAimedAt(false)}
+      onDragLeave={() => setDropTarget(false)}
       onDrop={({ dataTransfer }) => {
-        setAimedAt(false)
+        setDropTarget(false)
         const from = dataTransfer.getData(dragType)
         if (from !== '') onMove(Number(from), index)
       }}
     >
       <span className="dial-group-name">{name}</span>
       <span className="secondary figures">{t('count', { count: dials })}</span>
-      {ways.map(({ way, label, Icon, to }) => (
+      {moves.map(({ direction, label, Icon, to }) => (
         <Button
-          key={way}
+          key={direction}
           size="small"
           variant="minimal"
           icon={<Icon />}
-          // Not disabled: at the end of the list it would lose the focus that brought it there.
+          // Not `disabled`, which would remove the focus from the button at the end of the list.
           aria-disabled={to < 0 || to >= count}
           aria-label={label}
           title={label}

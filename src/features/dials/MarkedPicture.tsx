@@ -8,14 +8,14 @@ interface Props {
   picture: Uint8Array<ArrayBuffer>
 }
 
-/** A picture of a package with the spot that a finding is about. */
+/** Renders an image of a package with the region of a finding marked. */
 export const MarkedPicture = ({ place, picture }: Props) => {
   const { t } = useTranslation('dials')
   const blob = useMemo(() => new Blob([picture], { type: 'image/png' }), [picture])
   const url = useObjectUrl(blob)
   const [size, setSize] = useState<{ width: number; height: number }>()
   const { file, x, y, width, height } = place
-  const inPercent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const percentage = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
     <figure className="marked-picture">
       <span>
@@ -30,10 +30,10 @@ export const MarkedPicture = ({ place, picture }: Props) => {
           <i
             aria-hidden="true"
             style={{
-              left: inPercent(x, size.width),
-              top: inPercent(y, size.height),
-              width: inPercent(width, size.width),
-              height: inPercent(height, size.height),
+              left: percentage(x, size.width),
+              top: percentage(y, size.height),
+              width: percentage(width, size.width),
+              height: percentage(height, size.height),
             }}
           />
         )}

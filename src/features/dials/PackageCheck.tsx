@@ -6,16 +6,16 @@ import type { LabJob } from './labWorker.ts'
 import { useLab } from './useLab.ts'
 
 interface Props {
-  /** The PIDs that the face is said to fit; none of a face that is not added yet. */
+  /** PIDs of the products that the watch face is assigned to; undefined for a new face. */
   products?: readonly string[] | undefined
 }
 
-/** Looks at a package on the vendor's own computer: what the platform would say of it, before anything is sent. */
+/** Checks a package in the browser with the same lab as the server, before it is uploaded. */
 export const PackageCheck = ({ products }: Props) => {
   const { t } = useTranslation('dials')
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; job: LabJob }>()
-  const answer = useLab(chosen?.job)
+  const result = useLab(chosen?.job)
   const choose = async (file: File | undefined) => {
     if (file) setChosen({ name: file.name, job: { bytes: await file.arrayBuffer() } })
   }
@@ -32,7 +32,7 @@ export const PackageCheck = ({ products }: Props) => {
         aria-label={t('choosePackage')}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0])
-          // The same file again is looked at again: it may have been mended.
+          // Allows choosing the same file again, which may have been changed.
           currentTarget.value = ''
         }}
       />
@@ -40,13 +40,13 @@ export const PackageCheck = ({ products }: Props) => {
         {t('choosePackage')}
       </Button>
       {chosen && <p className="mono">{chosen.name}</p>}
-      {chosen && !answer && (
+      {chosen && !result && (
         <p className="secondary" role="status">
           {t('checking')}
         </p>
       )}
-      {answer?.look && <ComparedReport look={answer.look} pictures={answer.pictures} chosen={products} />}
-      {answer && !answer.look && <p role="alert">{t('checkFailed')}</p>}
+      {result?.look && <ComparedReport look={result.look} pictures={result.pictures} chosen={products} />}
+      {result && !result.look && <p role="alert">{t('checkFailed')}</p>}
     </section>
   )
 }

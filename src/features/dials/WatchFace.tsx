@@ -4,7 +4,7 @@ import type { ScreenShape } from '#contract/dials/screen.ts'
 import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
 import './WatchFace.css'
 
-/** The first picture of a moving image, which stands still. */
+/** Renders the first frame of an animated image. */
 const StillPicture = ({ url }: { url: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -27,28 +27,31 @@ const StillPicture = ({ url }: { url: string }) => {
 interface Props {
   image: StoredFile | null
   shape: ScreenShape
-  /** Somebody points at it or has it in focus: what moves may play. */
+  /** True while the image is hovered or focused, which plays animations. */
   isPlayed?: boolean
 }
 
-/** A watch face on a drawn watch. What moves plays only where somebody looks at it, and never where motion is not wanted. */
+/**
+ * Renders a watch face on a watch. Animations play only while hovered or focused, and never if reduced motion is
+ * preferred.
+ */
 export const WatchFace = ({ image, shape, isPlayed = false }: Props) => {
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const url = image?.url
-  const stands = image?.kind === 'gif' && (isCalm || !isPlayed)
+  const isStill = image?.kind === 'gif' && (reducesMotion || !isPlayed)
   return (
-    <span className={`watch watch-${shape}`} data-plays={image?.kind === 'gif' && !stands}>
+    <span className={`watch watch-${shape}`} data-plays={image?.kind === 'gif' && !isStill}>
       <i className="watch-band" />
       <span className="watch-case">
         <span className="watch-screen">
-          {url && (stands ? <StillPicture url={url} /> : <img src={url} alt="" loading="lazy" />)}
+          {url && (isStill ? <StillPicture url={url} /> : <img src={url} alt="" loading="lazy" />)}
         </span>
       </span>
     </span>
   )
 }
 
-/** Whether somebody points at what has these handlers, or has it in focus. */
+/** Returns whether the element with these handlers is hovered or focused. */
 export const usePlayed = () => {
   const [isPlayed, setPlayed] = useState(false)
   const [on, off] = [() => setPlayed(true), () => setPlayed(false)]

@@ -4,12 +4,12 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { useSortDialGroupMutation } from '#store/api/generated/dialGroup.ts'
 
-/** Moves a group to another place, and says where it then is; whoever pressed a button keeps the focus on it. */
+/** Moves a group to another index and announces it. The pressed button keeps the focus. */
 export const useGroupOrder = (groups: readonly RecordOfKind<'dialGroup'>[]) => {
   const { t } = useTranslation('dials')
   const notifyError = useNotifyError()
   const [sort, { isLoading }] = useSortDialGroupMutation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const pressed = useRef<Element>(undefined)
   useLayoutEffect(() => {
     const { current } = pressed
@@ -22,7 +22,7 @@ export const useGroupOrder = (groups: readonly RecordOfKind<'dialGroup'>[]) => {
     pressed.current = document.activeElement ?? undefined
     const { error } = await sort({ body: { ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) } })
     if (error) notifyError(error)
-    else setSaid(t('groupMoved', { number: to + 1, count: ids.length }))
+    else setAnnouncement(t('groupMoved', { number: to + 1, count: ids.length }))
   }
-  return { move: (from: number, to: number) => void move(from, to), said }
+  return { move: (from: number, to: number) => void move(from, to), announcement }
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { LabAnswer, LabJob } from './labWorker.ts'
 
-/** The pre-flight lab in a thread of its own, which ends with the page; undefined while it looks. */
+/** Runs the lab in a worker, which is terminated on unmount. Returns undefined until it has finished. */
 export const useLab = (job: LabJob | undefined): LabAnswer | undefined => {
-  const [seen, setSeen] = useState<{ job: LabJob; answer: LabAnswer }>()
+  const [finished, setFinished] = useState<{ job: LabJob; answer: LabAnswer }>()
   useEffect(() => {
     if (!job) return
-    // Its own scripts lie beside it, not below it.
+    // The worker's scripts are siblings of its own script.
     const worker = new Worker(
       /* webpackEntryOptions: { publicPath: '../' } */ new URL('./labWorker.ts', import.meta.url),
     )
-    worker.onmessage = ({ data }: MessageEvent<LabAnswer>) => setSeen({ job, answer: data })
-    worker.onerror = () => setSeen({ job, answer: { pictures: {} } })
+    worker.onmessage = ({ data }: MessageEvent<LabAnswer>) => setFinished({ job, answer: data })
+    worker.onerror = () => setFinished({ job, answer: { pictures: {} } })
     worker.postMessage(job)
     return () => worker.terminate()
   }, [job])
-  return job && seen?.job === job ? seen.answer : undefined
+  return job && finished?.job === job ? finished.answer : undefined
 }

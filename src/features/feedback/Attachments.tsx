@@ -16,14 +16,14 @@ interface Opened extends Attachment {
   blob: Blob
 }
 
-/** Pictures and logs that came with feedback; each is fetched when it is opened. */
+/** Lists the images and logs of feedback. Each is downloaded when opened. */
 export const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => {
   const { t } = useTranslation('feedback')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [opened, setOpened] = useState<Opened>()
-  const fetched = (one: Attachment, then: (blob: Blob) => void) =>
-    dispatch(downloadFeedbackAttachment(one.id)).then(then, notifyError)
+  const download = (one: Attachment, onLoad: (blob: Blob) => void) =>
+    dispatch(downloadFeedbackAttachment(one.id)).then(onLoad, notifyError)
   const onClose = () => setOpened(undefined)
   return (
     <>
@@ -33,7 +33,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
             <Button
               size="small"
               aria-haspopup="dialog"
-              onClick={() => void fetched(one, (blob) => setOpened({ ...one, blob }))}
+              onClick={() => void download(one, (blob) => setOpened({ ...one, blob }))}
             >
               {one.name}
             </Button>
@@ -41,7 +41,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
               size="small"
               variant="minimal"
               aria-label={t('downloadNamed', { name: one.name })}
-              onClick={() => void fetched(one, (blob) => saveBlob(one.name, blob))}
+              onClick={() => void download(one, (blob) => saveBlob(one.name, blob))}
             >
               {t('download')}
             </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/ui/MenuButton.tsx'
 import { useGetCannedReplyAllQuery } from '#store/api/generated/cannedReply.ts'
 
-/** Plain text as paragraphs. */
+/** Returns plain text as HTML paragraphs. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
@@ -19,7 +19,7 @@ const languages = [
   { content: 'contentZh', name: '中文' },
 ] as const
 
-/** Puts an answer that is given often behind what is written already. Nothing where there is none. */
+/** Renders a menu of reusable replies, which the caller appends to the text. Hidden if there are none. */
 export const CannedReplies = ({ onChosen }: { onChosen: (html: string) => void }) => {
   const { t } = useTranslation('feedback')
   const { data } = useGetCannedReplyAllQuery({ body: {} })

@@ -22,16 +22,16 @@ import { Thread } from './Thread.tsx'
 import { type FeedbackDetails, useFeedback, useReadOnOpening } from './useFeedback.ts'
 import { WriteForm } from './WriteForm.tsx'
 
-/** Events that are part of writing an answer or choosing another thread, and no buttons of their own. */
+/** Events of the reply form and the merge dialog, which get no buttons of their own. */
 const threadEvents: readonly EventName[] = ['feedback.answer', 'feedback.merge']
 
-const inFacts: ColumnOptions<RecordOfKind<'feedback'>> = {
+const detailColumns: ColumnOptions<RecordOfKind<'feedback'>> = {
   excludedColumns: ['id', 'version', 'number', 'remark', 'state', 'readStatus', 'reply', 'attachments'],
 }
 
 const hourMs = 3_600_000
 
-/** The readings of its device in the day before it was written, and the hour after. */
+/** Returns the period from a day before to an hour after a time, as a list filter. */
 const timesAround = (time: string): string => {
   const at = Date.parse(time)
   return [at - 24 * hourMs, at + hourMs].map((one) => new Date(one).toISOString()).join('..')
@@ -51,9 +51,9 @@ const Conversation = ({ details }: { details: FeedbackDetails }) => {
   )
 }
 
-const About = ({ details }: { details: FeedbackDetails }) => {
+const FeedbackDetailsView = ({ details }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
-  const columns = useRecordColumns(feedbackFields, inFacts)
+  const columns = useRecordColumns(feedbackFields, detailColumns)
   const { feedback, mergedInto, productVid, isOneVendors } = details
   const { id, number, state, version, vid } = feedback
   return (
@@ -78,7 +78,7 @@ const About = ({ details }: { details: FeedbackDetails }) => {
   )
 }
 
-/** One feedback (`feedbackDetail`): what was written, what is known of it, and an answer. */
+/** Shows one feedback (`feedbackDetail`): conversation, details, and a form for replies. */
 const FeedbackDetailScreen = () => {
   const { t } = useTranslation('feedback')
   const text = useText()
@@ -115,7 +115,7 @@ const FeedbackDetailScreen = () => {
             isWaiting: state === 'unread' || state === 'read',
             text: (name) => t('next', { name }),
           },
-          aside: <About details={details} />,
+          aside: <FeedbackDetailsView details={details} />,
           body: <Conversation details={details} />,
         }
       }}

@@ -22,7 +22,7 @@ const columnOptions: ColumnOptions<RecordOfKind<'feedback'>> = {
   widths: { number: 96, remark: 320, type: 112, state: 112, waiting: 104, reply: 240, contact: 200, account: 200 },
 }
 
-/** What users have written (`feedback`): who waits how long for an answer, and a way to give it. */
+/** Lists feedback of users (`feedback`) with the time that it has been waiting. */
 const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
   const { t } = useTranslation(['feedback', 'shell', 'core.names'])
   const navigate = useNavigate()

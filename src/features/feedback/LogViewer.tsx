@@ -10,16 +10,16 @@ interface Props {
   onClose: () => void
 }
 
-/** A log as plain text: its lines, or those that hold what is searched for, without regard to case. */
+/** Shows the lines of a log that contain the search text, ignoring case. */
 export const LogViewer = ({ name, blob, onClose }: Props) => {
   const { t } = useTranslation('feedback')
   const [text, setText] = useState<string>()
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(search)
   useEffect(() => {
     void blob.text().then(setText)
   }, [blob])
-  const found = useMemo(() => linesWith(text ?? '', sought), [text, sought])
+  const matches = useMemo(() => linesWith(text ?? '', deferredSearch), [text, deferredSearch])
   return (
     <Modal title={name} onClose={onClose}>
       <DialogBody>
@@ -33,15 +33,15 @@ export const LogViewer = ({ name, blob, onClose }: Props) => {
             onValueChange={setSearch}
           />
           <span role="status" className="secondary figures">
-            {t('linesFound', { count: found.length })}
-            {found.length > linesShown && ` · ${t('linesShown', { count: linesShown })}`}
+            {t('linesFound', { count: matches.length })}
+            {matches.length > linesShown && ` · ${t('linesShown', { count: linesShown })}`}
           </span>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it. */}
         <section className="log-lines mono" aria-label={name} tabIndex={0}>
-          {found.slice(0, linesShown).map(({ line, number }) => (
+          {matches.slice(0, linesShown).map(({ line, number }) => (
             <div key={number}>
-              <span className="secondary">{number}</span> {pieceOf(line, sought)}
+              <span className="secondary">{number}</span> {pieceOf(line, deferredSearch)}
             </div>
           ))}
         </section>

@@ -12,26 +12,26 @@ import { useRecords } from '#store/api/useRecords.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { FeedbackDetails } from './useFeedback.ts'
 
-/** The newest; what is searched for narrows them. */
-const mostOffered = 100
-const settleMs = 300
-const remarkShown = 60
+/** Number of candidates, newest first; a search narrows them. */
+const candidatesMax = 100
+const debounceMs = 300
+const remarkLength = 60
 
 interface Props {
   details: FeedbackDetails
 }
 
-/** Says that feedback repeats another one, where it is answered. */
+/** Merges feedback into another one that is open. */
 export const MergeButton = ({ details }: Props) => {
   const { t } = useTranslation('feedback')
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (!['unread', 'read', 'answered'].includes(details.feedback.state)) return null
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('merge')}
       </Button>
-      {isAsking && <MergeDialog details={details} onClose={() => setAsking(false)} />}
+      {isOpen && <MergeDialog details={details} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -42,15 +42,15 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
   const dispatch = useAppDispatch()
   const [into, setInto] = useState('')
   const [search, setSearch] = useState('')
-  const sought = useDebouncedValue(search.trim(), settleMs)
+  const debouncedSearch = useDebouncedValue(search.trim(), debounceMs)
   const { id, version, number, pid, vid } = feedback
   const { currentData } = useGetFeedbackPageQuery({
     body: {
       pageNum: 1,
-      pageSize: mostOffered,
+      pageSize: candidatesMax,
       sortColumns: 'createTime desc',
       state: ['unread', 'read'],
-      ...(sought.length >= limits.searchMinLength && { text: sought }),
+      ...(debouncedSearch.length >= limits.searchMinLength && { text: debouncedSearch }),
       ...(pid && { pid: [pid] }),
       ...(vid && { vid: [vid] }),
     },
@@ -66,7 +66,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
   }
   const onSearch = (typed: string) => {
     setSearch(typed)
-    // What was chosen may not be among what is found.
+    // The selected feedback may not match the search.
     setInto('')
   }
   return (
@@ -101,10 +101,10 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
                 fill
                 value={into}
                 options={[
-                  { value: '', label: t(others.length > 0 ? 'choose' : sought ? 'noneFound' : 'noOthers') },
+                  { value: '', label: t(others.length > 0 ? 'choose' : debouncedSearch ? 'noneFound' : 'noOthers') },
                   ...others.map((one) => ({
                     value: one.id,
-                    label: `${one.number} · ${one.remark.slice(0, remarkShown)}`,
+                    label: `${one.number} · ${one.remark.slice(0, remarkLength)}`,
                   })),
                 ]}
                 onChange={({ currentTarget }) => setInto(currentTarget.value)}

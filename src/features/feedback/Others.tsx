@@ -10,15 +10,15 @@ import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import type { FeedbackDetails } from './useFeedback.ts'
 
-const At = ({ id, number, remark }: { id: string; number: string; remark: string }) => (
+const FeedbackLink = ({ id, number, remark }: { id: string; number: string; remark: string }) => (
   <>
     <ValueLink href={`#${pathTo('feedbackDetail', { id })}`}>{number}</ValueLink>
     <span className="feedback-other">{remark}</span>
   </>
 )
 
-/** What else the same user has written: the newest, and the list of all where there is more. */
-const OfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDetails }) => {
+/** Lists the newest feedback of the same user, and links to all of it. */
+const FeedbackOfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
   const text = useText()
   const formats = useFormats()
@@ -34,7 +34,7 @@ const OfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDetails })
           const { label, tone } = feedbackLifeDefinition.states[one.state]
           return (
             <li key={one.id}>
-              <At {...one} />
+              <FeedbackLink {...one} />
               <Tag tone={tone}>{text(label)}</Tag>
               <time className="secondary figures" dateTime={one.time} title={formats.time(one.time)}>
                 {formats.relative(one.time)}
@@ -50,7 +50,7 @@ const OfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDetails })
   )
 }
 
-/** Feedback beside this one: what repeats it, and what else its user wrote. */
+/** Lists feedback that was merged into this one, and other feedback of its user. */
 export const Others = ({ details }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
   const { repeats } = details
@@ -62,13 +62,13 @@ export const Others = ({ details }: { details: FeedbackDetails }) => {
           <ul className="feedback-others">
             {repeats.map((one) => (
               <li key={one.id}>
-                <At {...one} />
+                <FeedbackLink {...one} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <OfUser details={details} />
+      <FeedbackOfUser details={details} />
     </>
   )
 }

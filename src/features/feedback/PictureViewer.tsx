@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture that came with feedback. */
+/** Shows an image of feedback in a dialog. */
 export const PictureViewer = ({ name, blob, onClose }: Props) => {
   const url = useObjectUrl(blob)
   return (

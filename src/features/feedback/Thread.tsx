@@ -15,7 +15,7 @@ const Time = ({ at }: { at: string }) => {
   )
 }
 
-/** What the user wrote, and all that was written since, oldest first. */
+/** Shows the user's text and all replies and notes, oldest first. */
 export const Thread = ({ details: { feedback, entries, attachments } }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
   const { remark, contact, account, createTime } = feedback

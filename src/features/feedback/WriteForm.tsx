@@ -17,7 +17,7 @@ interface Values {
   html: string
 }
 
-/** What is written is for the user, or for those who work on it. */
+/** Calls by purpose: a reply to the user, or an internal note. */
 const calls = { answer: 'answerFeedback', note: 'noteFeedback' } as const
 type Purpose = keyof typeof calls
 const purposes = Object.keys(calls) as Purpose[]
@@ -28,7 +28,7 @@ interface Props {
   onPurpose: (purpose: Purpose) => void
 }
 
-/** An answer or a note: rich text that is kept until it is sent. */
+/** Edits a reply or a note as rich text. Stores a draft until it is sent. */
 export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) => {
   const { t } = useTranslation('feedback')
   const dispatch = useAppDispatch()

@@ -1,17 +1,17 @@
-/** More lines than these are not drawn at once; what is searched for narrows them. */
+/** Maximum number of lines that are rendered. */
 export const linesShown = 2_000
-/** Of a longer line a piece is drawn: nobody reads a megabyte in one line, and the browser would lay it out for seconds. */
+/** Maximum number of rendered characters per line. A megabyte in one line would block layout for seconds. */
 const pieceLength = 2_000
-/** Before what is searched for. */
+/** Number of characters shown before the match. */
 const lead = 200
-const cut = '…'
+const ellipsis = '…'
 
 export interface LogLine {
   number: number
   line: string
 }
 
-/** The lines of a log that hold what is searched for, without regard to case; all where it is nothing. */
+/** Returns the lines that contain the search text, ignoring case; all lines for an empty search. */
 export const linesWith = (text: string, search: string): LogLine[] => {
   const sought = search.toLowerCase()
   return text
@@ -20,10 +20,10 @@ export const linesWith = (text: string, search: string): LogLine[] => {
     .filter(({ line }) => line.toLowerCase().includes(sought))
 }
 
-/** What is drawn of a line: around what is searched for, where it is long. */
+/** Returns the rendered part of a long line, around the match. */
 export const pieceOf = (line: string, search: string): string => {
   if (line.length <= pieceLength) return line
   const from = Math.max(0, line.toLowerCase().indexOf(search.toLowerCase()) - lead)
   const piece = line.slice(from, from + pieceLength)
-  return [from > 0 ? cut : '', piece, from + pieceLength < line.length ? cut : ''].join('')
+  return [from > 0 ? ellipsis : '', piece, from + pieceLength < line.length ? ellipsis : ''].join('')
 }

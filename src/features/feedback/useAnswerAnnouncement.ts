@@ -5,7 +5,7 @@ import type { ActionPreview } from '#src/kit/form/useUndoableAction.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 
-/** Says before an answer is sent who gets it, in which app, about which product and from whom. */
+/** Returns the confirmation of a reply: recipient, app, product and sender. */
 export const useAnswerAnnouncement = (feedback: RecordOfKind<'feedback'>) => {
   const { t } = useTranslation('feedback')
   const text = useText()

@@ -10,20 +10,20 @@ import { selectViewer } from '#store/session/slice.ts'
 
 export type FeedbackDetails = ReplyOf<'getFeedback'>
 
-/** Feedback that the URL names. */
+/** Requests the feedback in the URL. */
 export const useFeedback = () =>
   useRecordResponse(useRecordId(), 'getFeedback', useGetFeedbackQuery, {
     argument: idBody,
     settings: () => refetchOnOpen,
   })
 
-/** Marks feedback as read once the one it is for has opened it: a vendor its own, administrators what no vendor has. */
+/** Marks unread feedback as read: a vendor its own, administrators feedback without a vendor. Sends one request. */
 export const useReadOnOpening = ({ id, version, state, vid }: RecordOfKind<'feedback'>): void => {
   const { accessLevel } = useAppSelector(selectViewer)
   const [send] = useTransitionRecordMutation()
-  const isToRead = state === 'unread' && (accessLevel === 1) === !vid
+  const isUnread = state === 'unread' && (accessLevel === 1) === !vid
   useEffect(() => {
-    // Where it fails, it is as unread as before; the next to open it marks it.
-    if (isToRead) void send({ body: { machine: 'feedbackLife', event: 'feedback.read', recordId: id, version } })
-  }, [isToRead, id, version, send])
+    // After a failure it remains unread and is marked on the next opening.
+    if (isUnread) void send({ body: { machine: 'feedbackLife', event: 'feedback.read', recordId: id, version } })
+  }, [isUnread, id, version, send])
 }

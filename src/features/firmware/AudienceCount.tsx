@@ -7,12 +7,14 @@ import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { useCountFirmwareAudienceQuery } from '#store/api/generated/firmwareRollout.ts'
 
-/** Why others are left out, and how many of these have the same version from other rollouts: those count for an approval. */
-const beside = ['current', 'otherRelease', 'unknown', 'busy', 'notListed', 'reached'] as const
-const settleMs = 400
+/**
+ * Reasons for exclusion, and the devices that other rollouts update to the same version, which count towards approval.
+ */
+const reasons = ['current', 'otherRelease', 'unknown', 'busy', 'notListed', 'reached'] as const
+const debounceMs = 400
 const whole = 100
 
-/** How many devices a rollout would update now, and why others of the product are left out. */
+/** Shows the number of devices that a rollout would update now, and why others of the product are excluded. */
 export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
   const { t } = useTranslation('firmware')
   const formats = useFormats()
@@ -34,7 +36,7 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
         </p>
       )}
       <DescriptionList
-        items={beside
+        items={reasons
           .filter((reason) => audience[reason] > 0)
           .map((reason) => ({ label: t(`leftOut.${reason}`), value: number(audience[reason]) }))}
       />
@@ -50,17 +52,14 @@ interface Props {
 
 const { request } = callsOf(firmwareRollout).countFirmwareAudience
 
-/** The same of what stands in a form, once nobody has typed for a moment. */
+/** Shows the audience of a form's values, debounced by 0.4 s. */
 export const AudienceCount = (props: Props) => {
   const { t } = useTranslation('firmware')
-  const settled = useDebouncedValue(JSON.stringify(props), settleMs)
-  const asked = JSON.parse(settled) as Props
-  const { currentData } = useCountFirmwareAudienceQuery(
-    request.safeParse(asked).success ? { body: asked } : skipToken,
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  )
+  const settled = useDebouncedValue(JSON.stringify(props), debounceMs)
+  const body = JSON.parse(settled) as Props
+  const { currentData } = useCountFirmwareAudienceQuery(request.safeParse(body).success ? { body } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
     <>
       <h2 className="firmware-heading">{t('audience')}</h2>

@@ -27,12 +27,12 @@ import { NotesField } from './NotesField.tsx'
 const { fields } = firmware
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new version. */
   details: FirmwareDetails | undefined
   onSaved: (id: string) => void
 }
 
-/** A version that is not released yet: for what it is, its file, and what it brings in each language. */
+/** Edits an unreleased version: product, file, and release notes in each language. */
 export const FirmwareForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['firmware', 'form'])
   const text = useText()

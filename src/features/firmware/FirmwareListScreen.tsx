@@ -6,7 +6,7 @@ import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
 
-/** The versions of all products (`firmeware`). */
+/** Lists the firmware versions of all products (`firmeware`). */
 const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
   const { t } = useTranslation(['firmware', 'core.names'])
   const navigate = useNavigate()

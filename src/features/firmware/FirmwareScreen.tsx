@@ -21,20 +21,20 @@ import type { FirmwareDetails } from './firmwareValues.ts'
 import { useFirmware } from './useFirmware.ts'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
 
-const shown = ['pid', 'component', 'release', 'minRelease', 'languages', 'vid', 'createTime']
+const detailFields = ['pid', 'component', 'release', 'minRelease', 'languages', 'vid', 'createTime']
 
 interface Props {
   details: FirmwareDetails
 }
 
-/** What was released, which nobody edits any more. */
-const Released = ({ details }: Props) => {
+/** Shows a released version, which cannot be edited. */
+const ReleasedFirmware = ({ details }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
   const columns = useRecordColumns(firmware.fields, useFirmwareColumns())
   return (
     <div className="firmware-part">
-      <RecordDetails record={details.firmware} columns={columns.filter(({ id }) => shown.includes(id))} />
+      <RecordDetails record={details.firmware} columns={columns.filter(({ id }) => detailFields.includes(id))} />
       <h2>{t('notes')}</h2>
       {details.notes.map((note) => (
         <section key={note.language} className="firmware-note">
@@ -46,8 +46,8 @@ const Released = ({ details }: Props) => {
   )
 }
 
-/** What nobody types: its beginning, and all of it to copy. */
-const Code = ({ text, label }: { text: string; label: string }) => {
+/** Renders a truncated code and a button that copies all of it. */
+const CopyableCode = ({ text, label }: { text: string; label: string }) => {
   const { t } = useTranslation('firmware')
   return (
     <span className="firmware-code">
@@ -57,7 +57,7 @@ const Code = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
-const Standing = ({ details }: Props) => {
+const FirmwareStatus = ({ details }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
   const { firmware: record, file, signed, newest, openRollouts } = details
@@ -76,12 +76,15 @@ const Standing = ({ details }: Props) => {
         items={[
           { label: t('fileName'), value: <FileLink file={file}>{file.name}</FileLink> },
           { label: t('size'), value: sizeText(file.bytes) },
-          { label: text(firmware.fields.sha256.label), value: <Code text={sha256} label={t('copySha')} /> },
+          { label: text(firmware.fields.sha256.label), value: <CopyableCode text={sha256} label={t('copySha')} /> },
           ...(signed
             ? [
-                { label: t('signedTime'), value: <Code text={signed.signedTime} label={t('copySignedTime')} /> },
-                { label: t('signature'), value: <Code text={signed.signature} label={t('copySignature')} /> },
-                { label: t('key'), value: <Code text={signed.keyId} label={t('copyKey')} /> },
+                {
+                  label: t('signedTime'),
+                  value: <CopyableCode text={signed.signedTime} label={t('copySignedTime')} />,
+                },
+                { label: t('signature'), value: <CopyableCode text={signed.signature} label={t('copySignature')} /> },
+                { label: t('key'), value: <CopyableCode text={signed.keyId} label={t('copyKey')} /> },
               ]
             : [
                 {
@@ -99,7 +102,9 @@ const Standing = ({ details }: Props) => {
   )
 }
 
-/** One version (`editFirmware`): written while it is a draft, looked at once it is released; or a new one. */
+/**
+ * Shows one version (`editFirmware`): a form while it is a draft, its details once released; or the form of a new one.
+ */
 const FirmwareScreen = () => {
   const { t } = useTranslation('firmware')
   return (
@@ -123,14 +128,14 @@ const FirmwareScreen = () => {
           actions: state === 'released' && (
             <LinkButton to={pathTo('firmwareRollout', { firmware: id })}>{t('addRollout')}</LinkButton>
           ),
-          aside: <Standing details={details} />,
+          aside: <FirmwareStatus details={details} />,
           body:
             state === 'draft' ? (
               <VersionedForm version={details.version}>
                 {(onSaved) => <FirmwareForm details={details} onSaved={onSaved} />}
               </VersionedForm>
             ) : (
-              <Released details={details} />
+              <ReleasedFirmware details={details} />
             ),
         }
       }}

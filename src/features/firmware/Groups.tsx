@@ -9,18 +9,18 @@ import type { RolloutDetails } from './useFirmware.ts'
 
 const whole = 100
 
-/** In percent, of the devices that could be reached. */
-const shareOf = (count: number, { devices, counts: { skipped } }: RolloutGroupStatus): number =>
+/** Returns the percentage of the devices that were not skipped. */
+const percentage = (count: number, { devices, counts: { skipped } }: RolloutGroupStatus): number =>
   devices > skipped ? (whole * count) / (devices - skipped) : 0
 
-const succeeded = (group: RolloutGroupStatus): number => shareOf(group.counts.done, group)
-const failed = (group: RolloutGroupStatus): number => shareOf(group.counted, group)
+const succeeded = (group: RolloutGroupStatus): number => percentage(group.counts.done, group)
+const failed = (group: RolloutGroupStatus): number => percentage(group.counted, group)
 
 const isOver = ({ devices, counts: { done, failed, timedOut, skipped } }: RolloutGroupStatus): boolean =>
   done + failed + timedOut + skipped === devices
 
-/** The devices of all groups by their state. */
-const sumOf = (groups: readonly RolloutGroupStatus[]): UpdateCounts => {
+/** Sums the devices of all groups by state. */
+const sumCounts = (groups: readonly RolloutGroupStatus[]): UpdateCounts => {
   const sum = { pending: 0, offered: 0, downloading: 0, installing: 0, done: 0, failed: 0, timedOut: 0, skipped: 0 }
   for (const { counts } of groups)
     for (const state of Object.keys(sum) as (keyof UpdateCounts)[]) sum[state] += counts[state]
@@ -32,14 +32,14 @@ const Group = ({ group, rolloutId }: { group: RolloutGroupStatus; rolloutId: str
   const text = useText()
   const formats = useFormats()
   const { position, share, devices, counts, success, errors, start, startTime } = group
-  const standing = startTime === null ? 'waits' : isOver(group) ? 'over' : 'runs'
+  const progress = startTime === null ? 'waits' : isOver(group) ? 'over' : 'runs'
   const tones = { waits: 'neutral', runs: 'info', over: 'good' } as const
   const percent = (value: number) => formats.number(value, 1)
   return (
     <li className="rollout-group">
       <header>
         <h3>{t('groupNumber', { number: position })}</h3>
-        <Tag tone={tones[standing]}>{t(`standing.${standing}`)}</Tag>
+        <Tag tone={tones[progress]}>{t(`standing.${progress}`)}</Tag>
         <span className="secondary figures">
           {t('devices', { count: devices })} · {share} %
         </span>
@@ -61,11 +61,11 @@ const Group = ({ group, rolloutId }: { group: RolloutGroupStatus; rolloutId: str
   )
 }
 
-/** How far a rollout has come: all of it, and each of its groups. */
+/** Shows the progress of a rollout in total and by group. */
 export const Groups = ({ details }: { details: RolloutDetails }) => {
   const { t } = useTranslation('firmware')
   const { rollout, groups } = details
-  const sum = sumOf(groups)
+  const sum = sumCounts(groups)
   return (
     <div className="firmware-part">
       <section className="rollout-sum" aria-label={t('allGroups')}>

@@ -17,7 +17,7 @@ type NumberName = (typeof numbers)[number]
 
 const whole = 100
 
-/** The groups of a rollout in their order, whose shares are all of it. */
+/** Edits the groups of a rollout in their order. Their shares must add up to 100 %. */
 export const GroupsField = ({ form }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
@@ -55,7 +55,7 @@ export const GroupsField = ({ form }: Props) => {
       <h2 className="firmware-heading">{t('groups')}</h2>
       <p className="secondary">{t('groupsHint')}</p>
       {groups.map((_group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by their position
         <fieldset key={index} className="rollout-group-field">
           <legend>{t('groupNumber', { number: index + 1 })}</legend>
           <div className="rollout-group-inputs">{numbers.map((name) => numberInput(index, name))}</div>

@@ -5,7 +5,7 @@ import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { noteIn, noteLanguagesIn } from './firmwareValues.ts'
 
-/** What a version brings, one language at a time; languages are added and taken out. */
+/** Edits the release notes of a version, one language at a time; languages can be added and removed. */
 export const NotesField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
   const { t } = useTranslation('firmware')
   const { errors } = form.formState

@@ -29,14 +29,14 @@ import type { RolloutDetails } from './useFirmware.ts'
 const { fields } = firmwareRollout
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new rollout. */
   details: RolloutDetails | undefined
-  /** Chosen before the form was opened. */
+  /** Preselected firmware version of a new rollout. */
   firmwareId?: string | undefined
   onSaved: (id: string) => void
 }
 
-/** What is rolled out, to whom, and in which groups. */
+/** Edits a rollout: version, audience and groups. */
 export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   const { t } = useTranslation(['firmware', 'form'])
   const text = useText()
@@ -61,15 +61,15 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   })
   const { form, underWay } = record
   const values = form.watch()
-  /** Nobody counts days in minutes. */
-  const timeIn = ({ timeoutMinutes }: RecordValues): string =>
+  /** Formats the timeout in days and hours, as minutes are hard to read. */
+  const timeoutText = ({ timeoutMinutes }: RecordValues): string =>
     timeoutInput.safeParse(Number(timeoutMinutes)).success ? formats.duration(Number(timeoutMinutes)) : ''
   const facts = [
     ...namedInputs.map((name) => ({
       label: text(fields[name].label),
       text: (of: RecordValues) => valueText(fields[name], of[name], { references: all, language }),
     })),
-    { label: text(fields.timeoutMinutes.label), text: timeIn },
+    { label: text(fields.timeoutMinutes.label), text: timeoutText },
     { label: t('fromReleases'), text: (of: RecordValues) => audienceIn(of).fromReleases.join(', ') },
     { label: t('deviceIds'), text: (of: RecordValues) => audienceIn(of).deviceIds.join(', ') },
     {
@@ -92,7 +92,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
         form={form}
         fields={fields}
         name="timeoutMinutes"
-        hint={[timeIn(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
+        hint={[timeoutText(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
       />
       <FormTextField form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
       <FormTextField form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />

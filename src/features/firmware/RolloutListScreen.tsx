@@ -22,7 +22,7 @@ const useColumnOptions = (): ColumnOptions<RecordOfKind<'firmwareRollout'>> => {
   )
 }
 
-/** The rollouts of all products (`firmwareRollouts`, ours). */
+/** Lists the rollouts of all products (`firmwareRollouts`). Not in the specification. */
 const RolloutListScreen = ({ list }: { list: List<'firmwareRollout'> }) => {
   const { t } = useTranslation(['firmware', 'core.names'])
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ interface Props {
 
 const { fields } = firmwareRollout
 
-const Standing = ({ details }: Props) => {
+const RolloutStatus = ({ details }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
   const formats = useFormats()
@@ -89,7 +89,10 @@ const Standing = ({ details }: Props) => {
   )
 }
 
-/** One rollout (`firmwareRollout`): its form while it is a draft, then how far its groups have come; or a new one. */
+/**
+ * Shows one rollout (`firmwareRollout`): a form while it is a draft, then the progress of its groups; or the form of a
+ * new one.
+ */
 const RolloutScreen = () => {
   const { t } = useTranslation('firmware')
   const firmwareId = useSearchParams()[0].get('firmware') ?? undefined
@@ -117,7 +120,7 @@ const RolloutScreen = () => {
               {t('eachDevice')}
             </LinkButton>
           ),
-          aside: <Standing details={details} />,
+          aside: <RolloutStatus details={details} />,
           body: isDraft ? (
             <VersionedForm version={details.version}>
               {(onSaved) => <RolloutForm details={details} onSaved={onSaved} />}

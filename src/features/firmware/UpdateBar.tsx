@@ -10,7 +10,7 @@ import './UpdateBar.css'
 
 const states = ['done', 'installing', 'downloading', 'offered', 'pending', 'skipped', 'timedOut', 'failed'] as const
 
-/** Devices by what has become of them, as a bar. */
+/** Renders the numbers of devices by state as a bar. */
 export const UpdateBar = ({ counts }: { counts: UpdateCounts }) => (
   <StackedBar
     parts={states.flatMap((state) => (counts[state] > 0 ? [{ color: `update-${state}`, count: counts[state] }] : []))}
@@ -20,11 +20,11 @@ export const UpdateBar = ({ counts }: { counts: UpdateCounts }) => (
 interface Props {
   counts: UpdateCounts
   rolloutId: string
-  /** Of its groups; all where it says nothing. */
+  /** Limits the links to one group. */
   group?: number
 }
 
-/** The same in words: each leads to its devices. */
+/** Renders the legend of the bar, each state linked to its devices. */
 export const UpdateLegend = ({ counts, rolloutId, group }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()

@@ -22,7 +22,7 @@ const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => voi
   const columns = useRecordColumns(firmwareUpdate.fields, columnOptions).filter(({ id }) => id !== 'state')
   const { t } = useTranslation('common')
   const { id, deviceId } = update
-  // What its rollout and other updates of the device allow is known with its history alone.
+  // The guards depend on the rollout and other updates of the device, which only the history contains.
   const {
     currentData: history,
     error,
@@ -47,7 +47,7 @@ const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => voi
   )
 }
 
-/** What rollouts make of each device (`firmwareUpdates`, ours). */
+/** Lists the updates of devices by rollouts (`firmwareUpdates`). Not in the specification. */
 const UpdateListScreen = ({ list }: { list: List<'firmwareUpdate'> }) => {
   const { t } = useTranslation(['firmware', 'core.names'])
   return (

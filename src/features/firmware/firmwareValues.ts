@@ -10,7 +10,7 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type FirmwareDetails = ReplyOf<'getFirmware'>
 
-/** Its inputs that are fields of a record. */
+/** Inputs that are fields of the record. */
 export const commonInputs = ['pid', 'component', 'release', 'minRelease'] as const
 
 const { fields } = firmware
@@ -22,17 +22,17 @@ export const saveFirmware: SaveCall = {
   request: callsOf(firmware).saveOrUpdateFirmware.request,
 }
 
-/** The languages that its notes are written in, in their order. */
+/** Returns the languages of the release notes in their order. */
 export const noteLanguagesIn = (values: RecordValues): LanguageCode[] => (values.noteLanguages ?? []) as LanguageCode[]
 
-const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
+const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
 
 export const valuesOfFirmware = (details: FirmwareDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.firmware, language)
   if (!details) values.component = 'firmware'
   values.file = details ? [details.file] : []
   values.languages = details?.languages ?? ['en', 'zh-CN']
-  values.noteLanguages = details?.notes.map((note) => note.language) ?? [own(language)]
+  values.noteLanguages = details?.notes.map((note) => note.language) ?? [defaultLanguage(language)]
   for (const code of languageCodeNames)
     values[noteIn(code)] = details?.notes.find((note) => note.language === code)?.text ?? ''
   return values
@@ -45,11 +45,11 @@ export const toFirmwareRequest = (values: RecordValues) => ({
   notes: noteLanguagesIn(values).map((language) => ({ language, text: String(values[noteIn(language)] ?? '') })),
 })
 
-/** The call names notes by their place, the form by their language. */
+/** Maps the array index that the call reports to the field of that language. */
 export const firmwareFieldOf =
   (values: RecordValues): FieldResolver =>
   (path) => {
-    const [name = '', place] = path.split('.')
-    const language = name === 'notes' ? noteLanguagesIn(values)[Number(place)] : undefined
+    const [name = '', index] = path.split('.')
+    const language = name === 'notes' ? noteLanguagesIn(values)[Number(index)] : undefined
     return language ? noteIn(language) : name
   }

@@ -7,7 +7,7 @@ import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { RolloutDetails } from './useFirmware.ts'
 
-/** A group as its inputs hold it. */
+/** Values of the inputs of a group. */
 export interface GroupValues {
   share: string
   start: StartRule
@@ -27,14 +27,14 @@ export const saveRollout: SaveCall = {
 
 const dayMinutes = '1440'
 
-/** A few devices first, then more: what most begin with. */
-const usualGroups: readonly GroupValues[] = [
+/** Default groups: a few devices first, then more. */
+const defaultGroups: readonly GroupValues[] = [
   { share: '5', start: 'success', success: '90', errors: '5' },
   { share: '25', start: 'success', success: '90', errors: '5' },
   { share: '70', start: 'success', success: '90', errors: '5' },
 ]
 
-const ofGroup = ({ share, start, success, errors }: RolloutGroup): GroupValues => ({
+const toGroupValues = ({ share, start, success, errors }: RolloutGroup): GroupValues => ({
   share: String(share),
   start,
   success: String(success),
@@ -50,13 +50,13 @@ export const valuesOfRollout = (
 ): RecordValues => ({
   ...toRecordValues(fields, commonInputs, details?.rollout, language),
   ...(!details && { timeoutMinutes: dayMinutes, firmwareId: firmwareId ?? '' }),
-  groups: details ? details.groups.map(ofGroup) : [...usualGroups],
+  groups: details ? details.groups.map(toGroupValues) : [...defaultGroups],
   fromReleases: details?.fromReleases.join(', ') ?? '',
   deviceIds: details?.deviceIds.join('\n') ?? '',
 })
 
-/** What stands between commas, spaces or lines. */
-const listed = (text: unknown): string[] => [
+/** Splits text at commas, semicolons and white space, and removes duplicates. */
+const splitList = (text: unknown): string[] => [
   ...new Set(
     String(text ?? '')
       .split(/[\s,;，；]+/)
@@ -65,22 +65,22 @@ const listed = (text: unknown): string[] => [
 ]
 
 export const audienceIn = (values: RecordValues) => ({
-  fromReleases: listed(values.fromReleases),
-  deviceIds: listed(values.deviceIds),
+  fromReleases: splitList(values.fromReleases),
+  deviceIds: splitList(values.deviceIds),
 })
 
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text))
+const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
 export const toRolloutRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   ...audienceIn(values),
   groups: groupsIn(values).map(({ share, start, success, errors }) => ({
-    share: numberIn(share),
+    share: toNumber(share),
     start,
-    success: numberIn(success),
-    errors: numberIn(errors),
+    success: toNumber(success),
+    errors: toNumber(errors),
   })),
 })
 
-/** Each number of a group has an error of its own. */
+/** Splits paths, so that each number of a group shows its own error. */
 export const rolloutFieldOf: FieldResolver = nestedFieldResolver(['groups'])

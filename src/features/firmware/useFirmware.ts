@@ -4,7 +4,7 @@ import { useGetFirmwareQuery } from '#store/api/generated/firmware.ts'
 import { useGetFirmwareRolloutQuery } from '#store/api/generated/firmwareRollout.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
-/** Firmware version that the URL names, with its file and notes. */
+/** Requests the firmware version in the URL with its file and notes. */
 export const useFirmware = () =>
   useRecordResponse(useRecordId(), 'getFirmware', useGetFirmwareQuery, {
     argument: idBody,
@@ -13,12 +13,12 @@ export const useFirmware = () =>
 
 export type RolloutDetails = ReplyOf<'getFirmwareRollout'>
 
-const moving: readonly string[] = ['scheduled', 'running', 'paused', 'stopped']
+const liveStates: readonly string[] = ['scheduled', 'running', 'paused', 'stopped']
 
-/** Rollout that the URL names, with its groups. */
+/** Requests the rollout in the URL with its groups, again while it is in progress. */
 export const useRollout = () =>
   useRecordResponse(useRecordId(), 'getFirmwareRollout', useGetFirmwareRolloutQuery, {
     argument: idBody,
     settings: pollingOptions,
-    isMoving: ({ rollout }) => moving.includes(rollout.state),
+    isMoving: ({ rollout }) => liveStates.includes(rollout.state),
   })

@@ -5,7 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 
-/** How the fields of a version are shown, in its list and on its own page. */
+/** Returns the column options of firmware versions, for the list and the version's page. */
 export const useFirmwareColumns = (): ColumnOptions<RecordOfKind<'firmware'>> => {
   const text = useText()
   return useMemo(

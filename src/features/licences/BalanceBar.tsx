@@ -8,23 +8,23 @@ import './BalanceBar.css'
 const parts = ['activated', 'generated', 'revoked', 'reserved', 'left'] as const
 type Part = (typeof parts)[number]
 
-/** Keys by what has become of them; what a batch does not know of is left out. */
+/** Number of keys by state; states that do not apply to a batch are absent. */
 export type Shares = Partial<Record<Part, number>>
 
-const shown = (shares: Shares) =>
+const toBarParts = (shares: Shares) =>
   parts.flatMap((part) => (shares[part] ? [{ color: `balance-${part}`, count: shares[part] }] : []))
 
-/** Bar of the states of licence keys. */
-export const BalanceBar = ({ shares }: { shares: Shares }) => <StackedBar parts={shown(shares)} />
+/** Renders the numbers of keys by state as a bar. */
+export const BalanceBar = ({ shares }: { shares: Shares }) => <StackedBar parts={toBarParts(shares)} />
 
 interface Props {
-  /** Of a quota: what was granted. Of a batch: nothing, its keys are all there is. */
+  /** Number of granted keys of a quota; undefined for a batch. */
   granted?: number
   drawn: number
   shares: Shares
 }
 
-/** How keys add up, as a bar and in words: granted = drawn + left, and drawn = what has become of them. */
+/** Shows how keys add up, as a bar and in text: granted = drawn + left, and drawn = the sum of its states. */
 export const BalanceView = ({ granted, drawn, shares }: Props) => {
   const { t } = useTranslation('licences')
   const text = useText()

@@ -26,19 +26,22 @@ interface Props {
 
 const facts = ['status', 'pid', 'vid', 'count', 'note', 'exports', 'createTime']
 
-/** One batch: how far it is drawn, what became of its keys, and its file for the factory. */
+/**
+ * Opens a drawer with a batch: progress, numbers of keys by state, and its file for the factory. Polls each second
+ * while keys are generated.
+ */
 export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()
   const columns = useRecordColumns(licenceBatch.fields, columnOptions).filter(({ id }) => facts.includes(id))
   const { id, number, status, generated, activated, revoked, made } = batch
   const isDrawing = status === 'drawing'
-  // Its reply is the store's one copy, which the list shows too.
+  // The response updates the record in the store, which the list shows too.
   useGetLicenseLogQuery(
     { body: { id } },
     { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
   )
-  // How the keys add up above the list was counted while it was drawn.
+  // The totals above the list were counted during generation.
   useRefetchOnRefresh(() => dispatch(platformApi.util.invalidateTags(['licenceBatch'])), isDrawing ? 0 : 1)
   return (
     <Drawer

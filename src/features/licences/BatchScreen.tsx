@@ -16,7 +16,7 @@ const columnOptions: ColumnOptions<Batch> = {
   widths: { number: 96, pid: 160, vid: 136, note: 200 },
 }
 
-/** Batches of licence keys (`licenceBatches`): how far each is drawn, what became of its keys, and its file for the factory. */
+/** Lists batches of licence keys (`licenceBatches`) with their progress and totals. */
 const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
   const { t } = useTranslation(['licences', 'core.names'])
   const text = useText()

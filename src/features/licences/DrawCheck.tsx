@@ -7,13 +7,13 @@ import { useCheckLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import './LicenceScreen.css'
 
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= licenceLimits.drawMax
-const settledMs = 250
+const debounceMs = 250
 
-/** What a draw would leave, before it is made. */
+/** Shows how much of the quota a batch would leave. Debounced by 0.25 s. */
 export const DrawCheck = ({ pid, count }: { pid: string; count: string }) => {
   const { t } = useTranslation('licences')
   const formats = useFormats()
-  const number = Number(useDebouncedValue(count, settledMs))
+  const number = Number(useDebouncedValue(count, debounceMs))
   const { currentData } = useCheckLicenseLogQuery(
     pid !== '' && isCount(number) ? { body: { pid, count: number } } : skipToken,
     { refetchOnMountOrArgChange: true },

@@ -4,7 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import './LicenceScreen.css'
 
-/** How many of a batch's keys are made. */
+/** Shows the number of generated keys of a batch. */
 export const DrawProgress = ({ batch: { made, count } }: { batch: RecordOfKind<'licenceBatch'> }) => {
   const { t } = useTranslation('licences')
   const formats = useFormats()

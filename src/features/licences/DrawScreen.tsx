@@ -24,7 +24,7 @@ interface Values extends Record<string, string> {
   note: string
 }
 
-/** Draws a batch of keys (`addLicense`): what it would leave of the quota stands below the number. */
+/** Generates a batch of keys (`addLicense`) and shows what it would leave of the quota. */
 const DrawScreen = () => {
   const { t } = useTranslation(['licences', 'core.names'])
   const navigate = useNavigate()

@@ -12,16 +12,16 @@ import { useExportKeys } from './useExportKeys.ts'
 
 const request = z.strictObject({ reason: reasonInput })
 
-/** Hands out the keys of a batch as a file: the first time at once, later with a reason. */
+/** Exports the keys of a batch as a file. Every export after the first requires a reason. */
 export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'> }) => {
   const { t } = useTranslation('licences')
   const notifyError = useNotifyError()
   const formats = useFormats()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { save, done, hasStarted } = useExportKeys(batch)
   const { id, count, exports, number, status } = batch
   const start = async () => {
-    if (exports > 0 && !hasStarted()) return setAsking(true)
+    if (exports > 0 && !hasStarted()) return setOpen(true)
     const error = await save(null)
     if (error !== undefined) notifyError(error)
   }
@@ -32,7 +32,7 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
         icon={<ExportIcon />}
         aria-haspopup={exports > 0 ? 'dialog' : undefined}
         disabled={status === 'drawing'}
-        loading={isBusy && !isAsking}
+        loading={isBusy && !isOpen}
         title={status === 'drawing' ? t('exportLater') : undefined}
         onClick={start}
       >
@@ -41,7 +41,7 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
       <span className="visually-hidden" role="status">
         {done !== undefined && t('exporting', { done: formats.number(done, 0), count })}
       </span>
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           draft={`licence export ${id}`}
           title={t('exportAgain', { number })}
@@ -52,10 +52,10 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
           isBusy={isBusy}
           onConfirm={async ({ reason = '' }) => {
             const error = await save(reason)
-            if (error === undefined) setAsking(false)
+            if (error === undefined) setOpen(false)
             return error
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </>

@@ -25,7 +25,7 @@ interface Values extends Record<string, string> {
   reason: string
 }
 
-/** Grants keys: to a product that has no quota yet, or more to a quota. */
+/** Grants keys: the first quota of a product, or more keys of an existing quota. */
 export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>; pid?: string }) => {
   const { t } = useTranslation('licences')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { useLicenceNames, useQuota } from './useQuota.ts'
 
-const More = () => {
+const GrantMore = () => {
   const { t } = useTranslation('licences')
   const { product } = useLicenceNames()
   return (
@@ -15,11 +15,11 @@ const More = () => {
   )
 }
 
-/** Grants keys (`addCount`): more to the quota that the address names, or a product's first. */
+/** Grants keys (`addCount`): more to the quota in the address, or a product's first ones. */
 const GrantScreen = () => {
   const { t } = useTranslation('core.names')
   const [query] = useSearchParams()
-  if (query.has('id')) return <More />
+  if (query.has('id')) return <GrantMore />
   return (
     <div className="page">
       <PageHeader title={t('pages.addCount')} />

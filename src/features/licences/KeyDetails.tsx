@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One key: its facts, the key in full for whoever asks, and its history. */
+/** Opens a drawer with a key: fields, history, and the full key on request. */
 export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'serial' && id !== 'state')
   const { t } = useTranslation('licences')

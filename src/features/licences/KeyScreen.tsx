@@ -13,7 +13,7 @@ const columnOptions: ColumnOptions<Key> = {
   content: { serial: (_, words) => <span className="mono">{words}</span> },
 }
 
-/** Licence keys (`editLicenseList`): of a batch, a product or a device, and what can be done with one. */
+/** Lists licence keys (`editLicenseList`), of a batch, a product or a device. */
 const KeyScreen = ({ list }: { list: List<'licenceKey'> }) => {
   const { t } = useTranslation(['licences', 'core.names'])
   return (

@@ -14,7 +14,7 @@ import { QuotaTotals } from './Totals.tsx'
 
 type Quota = RecordOfKind<'licence'>
 
-/** Quotas of licence keys (`license`): what each product was granted, has drawn, and has left. */
+/** Lists quotas of licence keys (`license`): granted, drawn and left keys of each product. */
 const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
   const { t } = useTranslation(['licences', 'core.names'])
   const text = useText()

@@ -14,25 +14,25 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 const { newDeviceId, reason } = kind.ownCalls.replaceLicenseDevice.request.shape
 const request = z.strictObject({ newDeviceId, reason })
 
-/** Moves a key from a device that broke to another one. */
+/** Moves a key from a broken device to another one, after a reason is entered. */
 export const MoveKeyButton = ({ licenceKey }: { licenceKey: RecordOfKind<'licenceKey'> }) => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [move, { isLoading }] = useReplaceLicenseDeviceMutation()
   const { id, version, serial, deviceId } = licenceKey
   const confirm = async ({ newDeviceId: device = '', reason: why = '' }: Record<string, string>) => {
     const { error } = await move({ body: { id, version, newDeviceId: device.trim(), reason: why } })
     if (error) return error
     dispatch(toastAdded({ tone: 'good', text: t('moved', { serial, device: device.trim() }) }))
-    setAsking(false)
+    setOpen(false)
   }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('move')}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           draft={`licence move ${id}`}
           title={t('moveTitle', { serial })}
@@ -42,7 +42,7 @@ export const MoveKeyButton = ({ licenceKey }: { licenceKey: RecordOfKind<'licenc
           maxLengths={{ newDeviceId: deviceIdMaxLength, reason: licenceLimits.reasonMaxLength }}
           isBusy={isLoading}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </>

@@ -10,23 +10,23 @@ import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.t
 import { useRecords } from '#store/api/useRecords.ts'
 import './LicenceScreen.css'
 
-const shownLines = 20
+const eventsMax = 20
 
-/** What was done with the keys of a product last, newest first. */
+/** Lists the 20 newest events of a product's keys. */
 export const QuotaEvents = ({ pid }: { pid: string }) => {
   const { t } = useTranslation(['licences', 'common'])
   const text = useText()
   const formats = useFormats()
   const { currentData, error, refetch } = useGetLicenseEventPageQuery(
-    { body: { pageNum: 1, pageSize: shownLines, pid, sortColumns: 'createTime desc' } },
+    { body: { pageNum: 1, pageSize: eventsMax, pid, sortColumns: 'createTime desc' } },
     { refetchOnMountOrArgChange: true },
   )
-  const lines = useRecords('licenceEvent', currentData?.list)
+  const events = useRecords('licenceEvent', currentData?.list)
   if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return <div className="bp6-skeleton licence-log-waiting" />
   const { fields } = licenceEvent
-  // Before the first draw nothing stands there, and the reasons need the room.
-  const hasBatches = lines.some(({ batch }) => Boolean(batch))
+  // The column is empty before the first batch, and reasons need the space.
+  const hasBatches = events.some(({ batch }) => Boolean(batch))
   const batches = hasBatches ? [fields.batch] : []
   const head = [fields.createTime, fields.event, fields.count, ...batches, fields.reason, fields.actorName]
   return (
@@ -34,7 +34,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
       <h2>{t('log')}</h2>
       <SimpleTable
         head={head.map(({ label }) => text(label))}
-        rows={lines.map(({ id, createTime, event, count, batch, serial, reason, actorName }) => ({
+        rows={events.map(({ id, createTime, event, count, batch, serial, reason, actorName }) => ({
           key: id,
           cells: [
             <time key="time" dateTime={createTime} title={formats.time(createTime)}>

@@ -10,7 +10,7 @@ import './LicenceScreen.css'
 import { QuotaEvents } from './QuotaEvents.tsx'
 import { useLicenceNames, useQuota } from './useQuota.ts'
 
-/** One quota (`editLicense`): how it adds up, what was done with it, and what can be. */
+/** Shows one quota (`editLicense`): totals, events and actions. */
 const QuotaScreen = () => {
   const { t } = useTranslation('licences')
   const { product, vendor } = useLicenceNames()

@@ -14,39 +14,38 @@ import { Modal } from '#src/kit/ui/Modal.tsx'
 import { isPlatformError } from '#store/api/platformError.ts'
 import { licenceInputs } from './fields.ts'
 
-type Lines = Record<string, string>
+type ReasonValues = Record<string, string>
 
-interface AskingProps {
-  /** Names what was typed, which is still there after a reload and until it has got through. */
+interface ReasonFormProps {
+  /** Name of the draft, which is stored until the action succeeds. */
   draft: string
-  /** What it does, in plain words. */
+  /** Description of the action's effect. */
   about: string
-  /** The verb on the button. */
   action: string
-  /** The lines that are asked for, and how each is checked. */
+  /** Schema of the inputs. */
   request: z.ZodObject
   maxLengths: Readonly<Partial<Record<keyof typeof licenceInputs, number>>>
   isBusy: boolean
-  /** Answers why it did not get through, if so. */
-  onConfirm: (lines: Lines) => Promise<unknown>
+  /** Performs the action; resolves to the error, or undefined on success. */
+  onConfirm: (values: ReasonValues) => Promise<unknown>
   onCancel: () => void
 }
 
-const Asking = ({ draft, about, action, request, maxLengths, isBusy, onConfirm, onCancel }: AskingProps) => {
+const ReasonForm = ({ draft, about, action, request, maxLengths, isBusy, onConfirm, onCancel }: ReasonFormProps) => {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const notifyError = useNotifyError()
   const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[]
-  const form = useForm<Lines>({
+  const form = useForm<ReasonValues>({
     defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
-    resolver: contractResolver(request, (lines) => lines, language),
+    resolver: contractResolver(request, (values) => values, language),
   })
   const drafts = useDraft({ name: draft, form })
   useRevalidation(form)
   const [first = 'reason'] = names
   useEffect(() => form.setFocus(first), [form, first])
-  const confirm = form.handleSubmit(async (lines) => {
-    const error = await onConfirm(lines)
+  const confirm = form.handleSubmit(async (values) => {
+    const error = await onConfirm(values)
     if (error === undefined) return drafts.drop()
     if (!isPlatformError(error) || showErrors(form, platformErrorsByField(error)).length === 0) notifyError(error)
   })
@@ -74,9 +73,12 @@ const Asking = ({ draft, about, action, request, maxLengths, isBusy, onConfirm, 
   )
 }
 
-/** Asks for a few lines before something is done; what the platform says of one stands at it. */
-export const ReasonDialog = ({ title, ...asking }: AskingProps & { title: string }) => (
-  <Modal title={title} onClose={asking.onCancel} canOutsideClickClose={false}>
-    <Asking {...asking} />
+/**
+ * Opens a dialog that asks for a reason and other inputs before an action, and shows errors at their inputs. Stores a
+ * draft.
+ */
+export const ReasonDialog = ({ title, ...formProps }: ReasonFormProps & { title: string }) => (
+  <Modal title={title} onClose={formProps.onCancel} canOutsideClickClose={false}>
+    <ReasonForm {...formProps} />
   </Modal>
 )

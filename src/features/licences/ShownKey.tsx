@@ -6,7 +6,7 @@ import { EyeOpenIcon } from '#src/kit/ui/icons.ts'
 import { useGetProductKeyByLicenseMutation } from '#store/api/generated/productKey.ts'
 import './LicenceScreen.css'
 
-/** A key in full, once somebody asks for it: that is a line in the log, and gone with the drawer. */
+/** Requests and shows the full key on a click. The server logs the request; the key is cleared with the drawer. */
 export const ShownKey = ({ id }: { id: string }) => {
   const { t } = useTranslation('licences')
   const notifyError = useNotifyError()

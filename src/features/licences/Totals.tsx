@@ -5,22 +5,22 @@ import { BalanceView } from './BalanceBar.tsx'
 import './LicenceScreen.css'
 
 interface Props {
-  /** As the list's own call takes them. */
+  /** Filters as the list's call accepts them. */
   filters: Record<string, unknown>
-  /** How often the list was read anew. */
+  /** Number of refreshes of the list. */
   refreshed: number
 }
 
-const readAgain = { refetchOnMountOrArgChange: true }
+const queryOptions = { refetchOnMountOrArgChange: true }
 
-/** Where they fail, the table under them says what cannot be reached, and asks again. */
-const TotalsToCome = () => <div className="licence-totals bp6-skeleton" />
+/** If the totals fail, the table below shows the error and a retry button. */
+const TotalsSkeleton = () => <div className="licence-totals bp6-skeleton" />
 
-/** How the keys add up over the quotas that the list shows. */
+/** Shows the totals of the listed quotas. */
 export const QuotaTotals = ({ filters, refreshed }: Props) => {
-  const { data, error, refetch } = useGetLicenseBalanceQuery({ body: filters }, readAgain)
+  const { data, error, refetch } = useGetLicenseBalanceQuery({ body: filters }, queryOptions)
   useRefetchOnRefresh(refetch, refreshed)
-  if (!data) return error ? null : <TotalsToCome />
+  if (!data) return error ? null : <TotalsSkeleton />
   const { granted, drawn, ...shares } = data
   return (
     <div className="licence-totals">
@@ -29,11 +29,11 @@ export const QuotaTotals = ({ filters, refreshed }: Props) => {
   )
 }
 
-/** How the keys add up over the batches that the list shows. */
+/** Shows the totals of the listed batches. */
 export const BatchTotals = ({ filters, refreshed }: Props) => {
-  const { data, error, refetch } = useGetLicenseLogBalanceQuery({ body: filters }, readAgain)
+  const { data, error, refetch } = useGetLicenseLogBalanceQuery({ body: filters }, queryOptions)
   useRefetchOnRefresh(refetch, refreshed)
-  if (!data) return error ? null : <TotalsToCome />
+  if (!data) return error ? null : <TotalsSkeleton />
   const { drawn, ...shares } = data
   return (
     <div className="licence-totals">

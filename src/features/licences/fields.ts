@@ -1,7 +1,7 @@
 import { ownPidField } from '#contract/core/commonFields.ts'
 import { defineFields } from '#contract/core/fields.ts'
 
-/** The inputs of the forms of this area; the checks are those of their calls. */
+/** Inputs of the forms of licences; the calls validate them. */
 export const licenceInputs = defineFields('licences.records:licenceInputs', {
   pid: ownPidField,
   count: {

@@ -7,38 +7,40 @@ import { useExportLicenseLogMutation } from '#store/api/generated/licenseLog.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Saves the keys of a batch as a file, part by part; `done` keys are fetched so far. */
+/**
+ * Exports the keys of a batch as a CSV file, page by page; `done` is the number of keys loaded so far. Shows a toast.
+ */
 export const useExportKeys = ({ id, number }: RecordOfKind<'licenceBatch'>) => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()
-  const [fetchPart] = useExportLicenseLogMutation()
+  const [fetchPage] = useExportLicenseLogMutation()
   const [done, setDone] = useState<number>()
-  // One line in the log, however often a part is asked for: also of an export that broke off and is asked for again.
+  // The export id is reused by retries, so that the server logs one export.
   const started = useRef<string>(undefined)
-  /** Answers why the file is not saved, if so. */
+  /** Saves the file; resolves to the error, or undefined on success. */
   const save = async (reason: string | null): Promise<unknown> => {
     const exportId = started.current ?? crypto.randomUUID()
     started.current = exportId
-    const parts: string[] = []
+    const pages: string[] = []
     setDone(0)
     try {
       for (let after: number | null = 0; after !== null; ) {
-        const reply: { csv: string; next: number | null } = await fetchPart({
+        const reply: { csv: string; next: number | null } = await fetchPage({
           body: { id, exportId, reason, after },
         }).unwrap()
-        parts.push(reply.csv)
+        pages.push(reply.csv)
         after = reply.next
         if (after !== null) setDone(after)
       }
     } catch (error) {
-      // A refusal ends the export; what got no reply goes on where it is asked for again.
+      // A refusal ends the export; after a lost response it continues on the next attempt.
       if (isPlatformError(error) && error.kind === 'refused') started.current = undefined
       return error
     } finally {
       setDone(undefined)
     }
     started.current = undefined
-    saveTextFile(`licence-keys-${number}.csv`, parts.join(''), 'text/csv')
+    saveTextFile(`licence-keys-${number}.csv`, pages.join(''), 'text/csv')
     dispatch(toastAdded({ tone: 'good', text: t('exported', { number }) }))
     return undefined
   }

@@ -8,7 +8,7 @@ import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetLicenseQuery } from '#store/api/generated/license.ts'
 import { useRecord } from '#store/api/useRecords.ts'
 
-/** What products and vendors are called, by PID and VID. */
+/** Returns functions that name products and vendors by PID and VID. */
 export const useLicenceNames = () => {
   const references = useReferences(licence.fields)
   const named = (field: 'pid' | 'vid') => (value: string) =>
@@ -16,10 +16,10 @@ export const useLicenceNames = () => {
   return { product: named('pid'), vendor: named('vid') }
 }
 
-/** While keys are being made. */
+/** Milliseconds between requests while keys are generated. */
 export const askedEveryMs = 1_000
 
-/** The quota that the address names, asked for again while a batch is drawn from it; nothing where it names none. */
+/** Requests the quota in the address, each second while a batch is generated; skipped if the address names none. */
 export const useQuota = (): RecordResponse<RecordOfKind<'licence'>> => {
   const id = useRecordId()
   const [isDrawing, setDrawing] = useState(false)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Says how many keys were granted or drawn, and goes on to where they are seen, if that is named. */
+/** Returns a function that shows a toast with the number of keys, then navigates to `to` if given. */
 export const useSaved = (message: 'granted' | 'drawing') => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { type Difference, differencesOf } from './differences.ts'
 import { TakenDownPage } from './TakenDownPage.tsx'
 import type { ManualDetails } from './useManual.ts'
 
-/** In what two versions differ in one language, in words. */
+/** Returns a function that lists the differences of two versions in one language as text. */
 export const useDifferenceText = () => {
   const { t } = useTranslation('manuals')
   const language = useLanguage()
@@ -17,7 +17,7 @@ export const useDifferenceText = () => {
     )
 }
 
-/** What readers see of a manual, what of it is another by now, and what is still to be written. */
+/** Shows what readers see of a manual, unpublished changes by language, and languages without content. */
 export const Changed = ({ details }: { details: ManualDetails }) => {
   const { id, state, replacementId } = details.manual
   const { t } = useTranslation('manuals')

@@ -12,11 +12,13 @@ import { fieldIn, hasContent, languagesIn, titledIn } from './manualValues.ts'
 
 interface Props {
   form: UseFormReturn<RecordValues>
-  /** Where the form keeps the names of the fields whose uploads are not done. */
+  /** Names of the form fields whose uploads are in progress. */
   underWay: Set<string>
 }
 
-/** What a manual says, one language at a time. Those that have something are marked, and those where something is wrong. */
+/**
+ * Edits the contents of a manual, one language at a time. Languages with content and languages with errors are marked.
+ */
 export const ContentsField = ({ form, underWay }: Props) => {
   const { t } = useTranslation('manuals')
   const text = useText()
@@ -25,15 +27,15 @@ export const ContentsField = ({ form, underWay }: Props) => {
   const languages = languagesIn(values)
   const [chosen, setChosen] = useState<LanguageCode>()
   const at = chosen && languages.includes(chosen) ? chosen : languages[0]
-  /** What was looked at stays as it was left: an upload goes on, and typing can be undone. */
-  const [seen, setSeen] = useState<readonly LanguageCode[]>([])
-  if (at && !seen.includes(at)) setSeen([...seen, at])
+  /** Opened languages stay mounted, so that uploads continue and typing can be undone. */
+  const [openedLanguages, setOpenedLanguages] = useState<readonly LanguageCode[]>([])
+  if (at && !openedLanguages.includes(at)) setOpenedLanguages([...openedLanguages, at])
   const wrong = languages.filter((code) =>
     (['html', 'pdf', 'videos'] as const).some((part) => errors[fieldIn(part, code)]),
   )
   const firstWrong = at && wrong.includes(at) ? undefined : wrong[0]
   const { submitCount } = form.formState
-  // Led to what is wrong when it is first said; the reader may look at others meanwhile.
+  // Opens the first language with an error when errors appear; other languages can be opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (firstWrong) setChosen(firstWrong)
@@ -57,7 +59,7 @@ export const ContentsField = ({ form, underWay }: Props) => {
           </Button>
         ))}
       </nav>
-      {seen
+      {openedLanguages
         .filter((code) => languages.includes(code))
         .map((code) => (
           <section key={code} hidden={code !== at} aria-label={text(languageCodes[code])}>

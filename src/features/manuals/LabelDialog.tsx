@@ -20,12 +20,14 @@ import { downloadLabels } from '#store/api/downloadLabels.ts'
 import { LabelPreview } from './LabelPreview.tsx'
 
 interface Props {
-  /** Those that are printed are published. */
+  /** Published manuals to print. */
   manuals: readonly { id: string; names: readonly LocalizedName[]; gtin: string | null }[]
   onClose: () => void
 }
 
-/** Codes of manuals on sheets of labels, as a PDF: which sheet, from which label on, and how many of each. */
+/**
+ * Opens a dialog that prints the codes of manuals on sheets of labels: sheet, first label and copies. Downloads a PDF.
+ */
 const LabelDialog = ({ manuals, onClose }: Props) => {
   const { t } = useTranslation(['manuals', 'common'])
   const text = useText()
@@ -38,13 +40,15 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
   const [cutMarks, setCutMarks] = useState(false)
   const [errorCorrection, setErrorCorrection] = useState<ErrorCorrection>('M')
   const [link, setLink] = useState<LabelRequest['link']>('short')
-  const titled = [...new Set(manuals.flatMap(({ names }) => names.map((one) => one.language)))]
-  const [titlesIn, setTitlesIn] = useState(titled.find((code) => code === languageTag(language)) ?? titled[0] ?? 'en')
+  const titleLanguages = [...new Set(manuals.flatMap(({ names }) => names.map((one) => one.language)))]
+  const [titleLanguage, setTitleLanguage] = useState(
+    titleLanguages.find((code) => code === languageTag(language)) ?? titleLanguages[0] ?? 'en',
+  )
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const sheet = labelSheets[sheetName]
   const number = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
-  const asked = labelRequest.safeParse(
+  const request = labelRequest.safeParse(
     {
       ids: manuals.map(({ id }) => id),
       sheet: sheetName,
@@ -53,20 +57,20 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
       cutMarks,
       errorCorrection,
       link,
-      language: titlesIn,
+      language: titleLanguage,
     },
     { reportInput: true },
   )
-  const wrong = errorsByField(asked.success ? [] : fieldErrors(asked.error.issues, translateIn(language)))
-  const count = asked.success ? manuals.length * asked.data.copies : 0
-  const first = asked.success ? asked.data.start : 1
+  const errors = errorsByField(request.success ? [] : fieldErrors(request.error.issues, translateIn(language)))
+  const count = request.success ? manuals.length * request.data.copies : 0
+  const first = request.success ? request.data.start : 1
   const pages = Math.ceil((first - 1 + count) / labelsOnPage(sheet))
   const download = async () => {
-    if (!asked.success || isBusy) return
+    if (!request.success || isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      saveBlob(`labels-${sheetName}.pdf`, await dispatch(downloadLabels(asked.data)))
+      saveBlob(`labels-${sheetName}.pdf`, await dispatch(downloadLabels(request.data)))
     } catch (error) {
       setFailure(errorText(error).text)
     }
@@ -89,10 +93,10 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
               )}
             </Field>
             <div className="form-pair">
-              <Field label={t('firstLabel')} hint={t('firstLabelHint')} error={wrong.get('start')?.msg}>
+              <Field label={t('firstLabel')} hint={t('firstLabelHint')} error={errors.get('start')?.msg}>
                 {(input) => <InputGroup {...input} inputMode="numeric" value={start} onValueChange={setStart} />}
               </Field>
-              <Field label={t('copies')} error={wrong.get('copies')?.msg}>
+              <Field label={t('copies')} error={errors.get('copies')?.msg}>
                 {(input) => <InputGroup {...input} inputMode="numeric" value={copies} onValueChange={setCopies} />}
               </Field>
               <Field label={t('titlesIn')}>
@@ -100,9 +104,9 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
                   <HTMLSelect
                     {...input}
                     fill
-                    value={titlesIn}
-                    onChange={({ currentTarget }) => setTitlesIn(currentTarget.value as typeof titlesIn)}
-                    options={titled.map((value) => ({ value, label: text(languageCodes[value]) }))}
+                    value={titleLanguage}
+                    onChange={({ currentTarget }) => setTitleLanguage(currentTarget.value as typeof titleLanguage)}
+                    options={titleLanguages.map((value) => ({ value, label: text(languageCodes[value]) }))}
                   />
                 )}
               </Field>
@@ -138,11 +142,11 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
             {...{ sheet, count, cutMarks }}
             start={first}
             label={t('labelPreview', { count, first })}
-            onStart={(place) => setStart(String(place))}
+            onStart={(position) => setStart(String(position))}
           />
         </div>
         <p role="status" className={failure ? 'label-failure' : 'secondary figures'}>
-          {failure ?? (wrong.get('ids')?.msg || t('labelSum', { labels: count, count: pages }))}
+          {failure ?? (errors.get('ids')?.msg || t('labelSum', { labels: count, count: pages }))}
         </p>
       </DialogBody>
       <DialogFooter
@@ -151,13 +155,13 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
             <Button onClick={onClose} disabled={isBusy}>
               {t('common:close')}
             </Button>
-            {/* Not taken away while it is busy: whoever pressed it by the keyboard would lose their place, and Escape. */}
+            {/* Not `disabled` while busy, which would remove the focus from the button and make Escape ineffective. */}
             <Button
               intent="primary"
               icon={isBusy ? <Spinner size={16} /> : <DownloadIcon />}
               aria-busy={isBusy}
               aria-disabled={isBusy}
-              disabled={!asked.success}
+              disabled={!request.success}
               onClick={() => void download()}
             >
               {t('downloadLabels')}

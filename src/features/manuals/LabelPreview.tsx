@@ -3,17 +3,17 @@ import './LabelDialog.css'
 
 interface Props {
   sheet: LabelSheet
-  /** The first label of the first page that is still there, from 1. */
+  /** Position of the first unused label on the first page, from 1. */
   start: number
-  /** How many labels are printed. */
+  /** Number of labels to print. */
   count: number
   cutMarks: boolean
-  /** What it shows, for whoever does not see it. */
+  /** Text for screen readers. */
   label: string
   onStart: (start: number) => void
 }
 
-/** Of the height of a label, as wide as a code stands on it. */
+/** Width of a code as a share of the label's height. */
 const codeShare = 0.72
 const markMm = 3
 
@@ -27,7 +27,10 @@ const marksAt = (x: number, y: number, { width, height }: LabelSheet): string =>
     .map(([atX = 0, atY = 0]) => `M${atX - markMm} ${atY}h${2 * markMm}M${atX} ${atY - markMm}v${2 * markMm}`)
     .join('')
 
-/** The first page of a sheet of labels in mm: used up, to be printed, and left. A press on a label begins with it. */
+/**
+ * Previews the first page of a sheet of labels in mm: used, printed and remaining labels. A click selects the first
+ * label.
+ */
 export const LabelPreview = ({ sheet, start, count, cutMarks, label, onStart }: Props) => {
   const { width, height } = paperSizes[sheet.paper]
   const side = Math.min(sheet.width, sheet.height) * codeShare
@@ -35,13 +38,13 @@ export const LabelPreview = ({ sheet, start, count, cutMarks, label, onStart }: 
     <svg className="label-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect className="label-paper" width={width} height={height} />
       {labelPositions(sheet, 1, labelsOnPage(sheet)).map(({ x, y }, index) => {
-        const place = index + 1
-        const isPrinted = place >= start && place < start + count
-        const state = place < start ? 'label-used' : isPrinted ? 'label-printed' : 'label-left'
+        const position = index + 1
+        const isPrinted = position >= start && position < start + count
+        const state = position < start ? 'label-used' : isPrinted ? 'label-printed' : 'label-left'
         return (
-          // The field beside it takes the same from the keyboard.
+          // The input beside the preview does the same with the keyboard.
           // biome-ignore lint/a11y/noStaticElementInteractions: see above
-          <g key={place} className={state} onClick={() => onStart(place)}>
+          <g key={position} className={state} onClick={() => onStart(position)}>
             <rect x={x} y={y} width={sheet.width} height={sheet.height} rx="1.5" />
             {isPrinted && (
               <rect

@@ -10,12 +10,12 @@ interface Props {
   isSmall?: boolean
 }
 
-/** Offers labels for those that are published: the codes of others lead nowhere. */
+/** Opens the label dialog for the published manuals. Codes of other manuals would not work yet. */
 export const LabelsButton = ({ manuals, isSmall = false }: Props) => {
   const { t } = useTranslation('manuals')
   const [isOpen, setOpen] = useState(false)
   const published = manuals.filter(({ state }) => state === 'published')
-  const words =
+  const label =
     published.length < manuals.length && published.length > 0 ? t('labelsOf', { count: published.length }) : t('labels')
   return (
     <>
@@ -25,7 +25,7 @@ export const LabelsButton = ({ manuals, isSmall = false }: Props) => {
         disabled={published.length === 0}
         onClick={() => setOpen(true)}
       >
-        {words}
+        {label}
       </Button>
       {isOpen && (
         <Suspense>

@@ -7,28 +7,28 @@ import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
-import { fieldIn, type Way } from './manualValues.ts'
+import { type ContentFormat, fieldIn } from './manualValues.ts'
 
 interface Props {
   form: UseFormReturn<RecordValues>
   underWay: Set<string>
   language: LanguageCode
-  /** Without a title in it, a language cannot be saved. */
+  /** False if the language has no title, without which it cannot be saved. */
   isTitled: boolean
 }
 
-/** What a manual says in one language: written here or as a PDF, and videos beside it. */
+/** Edits the content of a manual in one language: text or a PDF, and videos. */
 export const LanguageFields = ({ form, underWay, language, isTitled }: Props) => {
   const { t } = useTranslation('manuals')
   const name = useText()(languageCodes[language])
-  const way = form.watch(fieldIn('way', language)) as Way
+  const format = form.watch(fieldIn('way', language)) as ContentFormat
   const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
-  const empty = () => {
+  const clear = () => {
     set(fieldIn('html', language), '')
     set(fieldIn('pdf', language), [])
     set(fieldIn('videos', language), [])
   }
-  const ways: { value: Way; label: string }[] = [
+  const formats: { value: ContentFormat; label: string }[] = [
     { value: 'html', label: t('asText') },
     { value: 'pdf', label: t('asPdf') },
   ]
@@ -37,25 +37,25 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
       {!isTitled && (
         <div className="manual-untitled" role="status">
           <span>{t('untitled', { language: name })}</span>
-          <Button size="small" variant="minimal" onClick={empty}>
+          <Button size="small" variant="minimal" onClick={clear}>
             {t('emptyLanguage')}
           </Button>
         </div>
       )}
       <ButtonGroup className="manual-way" role="group" aria-label={t('wayOf', { language: name })}>
-        {ways.map(({ value, label }) => (
+        {formats.map(({ value, label }) => (
           <Button
             key={value}
             size="small"
-            active={way === value}
-            aria-pressed={way === value}
+            active={format === value}
+            aria-pressed={format === value}
             onClick={() => set(fieldIn('way', language), value)}
           >
             {label}
           </Button>
         ))}
       </ButtonGroup>
-      {way === 'html' ? (
+      {format === 'html' ? (
         <FormRichTextField form={form} name={fieldIn('html', language)} label={t('textIn', { language: name })} />
       ) : (
         <FormFileField

@@ -8,17 +8,17 @@ import { type RichTextComparison, RichTextView } from '#src/kit/richText/RichTex
 import { contentIn, languagesOf, type ManualTexts, titleIn } from './differences.ts'
 import './ManualContents.css'
 
-interface InProps {
+interface ManualTextProps {
   content: ManualTexts
   language: LanguageCode
-  /** Whether a PDF is shown by its pages, not by its name alone. */
+  /** True to render the pages of a PDF rather than its name. */
   withPages?: boolean
-  /** What its blocks are compared with: those that it lacks are marked. */
+  /** Text to compare with; blocks that it lacks are marked. */
   against?: RichTextComparison | undefined
 }
 
-/** What a manual says in one language. */
-export const ManualText = ({ content, language, withPages = false, against }: InProps) => {
+/** Renders the content of a manual in one language. */
+export const ManualText = ({ content, language, withPages = false, against }: ManualTextProps) => {
   const { t } = useTranslation('manuals')
   const title = titleIn(content, language)
   const { html = null, pdf = null, videos = [] } = contentIn(content, language) ?? {}
@@ -44,11 +44,11 @@ export const ManualText = ({ content, language, withPages = false, against }: In
   )
 }
 
-/** All that a manual says, to be read. */
+/** Renders the content of a manual in all of its languages. */
 export const ManualContents = ({ content }: { content: ManualTexts }) => {
   const text = useText()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <div className="manual-part" tabIndex={0}>
       {languagesOf(content).map((language) => (
         <section key={language} aria-label={text(languageCodes[language])}>

@@ -26,12 +26,12 @@ import { usePublishedManuals } from './usePublishedManuals.ts'
 const { fields } = sysArticleEbook
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new manual. */
   details: ManualDetails | undefined
   onSaved: (id: string) => void
 }
 
-/** Titles, product and type of a manual, and what it says in each language. */
+/** Edits a manual: titles, product, type, and content in each language. */
 export const ManualForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['manuals', 'form'])
   const text = useText()
@@ -41,13 +41,13 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const { id, version } = details?.manual ?? {}
   const key = referenceKey(fields.replacementId)
   const published = usePublishedManuals(details?.manual)
-  const present = details?.manual.replacementId ?? ''
-  const others = new Map([
-    ...[...(all[key] ?? [])].filter(([other]) => other === present),
+  const currentReplacement = details?.manual.replacementId ?? ''
+  const replacements = new Map([
+    ...[...(all[key] ?? [])].filter(([other]) => other === currentReplacement),
     ...published.map(({ value, label }) => [value, label] as const),
   ])
-  const references = { ...all, [key]: others }
-  const words = { references, language }
+  const references = { ...all, [key]: replacements }
+  const valueOptions = { references, language }
   const record = useRecordForm<RecordValues>({
     draft: `sysArticleEbook ${id ?? 'new'}`,
     save: saveManual,
@@ -55,7 +55,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
     toRequest: (values) => toManualRequest(values),
     hasNewId: true,
     resolveField: manualFieldOf,
-    savedName: (values) => recordTitle(fields, 'names', values, words),
+    savedName: (values) => recordTitle(fields, 'names', values, valueOptions),
     onSaved,
   })
   const { form, underWay } = record
@@ -63,14 +63,14 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const facts = [
     ...commonInputs.map((name) => ({
       label: text(fields[name].label),
-      text: (values: RecordValues) => valueText(fields[name], values[name], words),
+      text: (values: RecordValues) => valueText(fields[name], values[name], valueOptions),
     })),
     ...compared.map((code) => ({
       label: t('inLanguage', { language: text(languageCodes[code]) }),
       text: (values: RecordValues) => {
-        const { way, html, pdf, videos } = contentOf(values, code)
-        const files = [...(way === 'pdf' ? pdf : []), ...videos].map(({ name }) => name)
-        return [...(way === 'html' ? [richTextToPlainText(html)] : []), ...files].filter(Boolean).join('\n')
+        const { format, html, pdf, videos } = contentOf(values, code)
+        const files = [...(format === 'pdf' ? pdf : []), ...videos].map(({ name }) => name)
+        return [...(format === 'html' ? [richTextToPlainText(html)] : []), ...files].filter(Boolean).join('\n')
       },
     })),
   ]

@@ -20,7 +20,7 @@ import { QrMark } from './QrCode.tsx'
 
 type Manual = RecordOfKind<'sysArticleEbook'>
 
-/** The electronic manuals (`specification`): what is written, what readers can open, and whose codes have expired. */
+/** Lists electronic manuals (`specification`) with their state and that of their codes. */
 const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
   const { t } = useTranslation(['manuals', 'core.names'])
   const text = useText()

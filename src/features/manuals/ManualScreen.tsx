@@ -16,8 +16,8 @@ import { useManual } from './useManual.ts'
 import { VersionsPart } from './VersionsPart.tsx'
 
 /**
- * One electronic manual (`editSpecification`): its contents, code, versions and scans; or a new one. A vendor writes its
- * own manuals, an administrator reads them.
+ * Shows one electronic manual (`editSpecification`): content, code, versions and scans; or the form of a new one. A
+ * vendor edits its own manuals, an administrator reads them.
  */
 const ManualScreen = () => {
   const { t } = useTranslation('manuals')

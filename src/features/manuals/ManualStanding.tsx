@@ -14,9 +14,9 @@ import type { ManualDetails } from './useManual.ts'
 import { usePublishedManuals } from './usePublishedManuals.ts'
 
 const { fields } = sysArticleEbook
-const named = ['pid', 'typeId', 'replacementId', 'vid'] as const
+const referenceNames = ['pid', 'typeId', 'replacementId', 'vid'] as const
 
-/** Where a manual stands and how it came there, what its readers see, and what it belongs to. */
+/** Shows the state and history of a manual, what its readers see, and its fields. */
 export const ManualStanding = ({ details }: { details: ManualDetails }) => {
   const { t } = useTranslation('manuals')
   const text = useText()
@@ -47,7 +47,7 @@ export const ManualStanding = ({ details }: { details: ManualDetails }) => {
       <h2>{t('about')}</h2>
       <DescriptionList
         items={[
-          ...named.flatMap((name) => {
+          ...referenceNames.flatMap((name) => {
             const value = manual[name]
             if (value === null) return []
             return {

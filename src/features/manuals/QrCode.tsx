@@ -5,13 +5,13 @@ import './QrCode.css'
 interface Props {
   text: string
   errorCorrection: ErrorCorrection
-  /** What it is, for whoever does not see it. */
+  /** Text for screen readers. */
   label: string
-  /** It leads to nothing any more. */
+  /** True if the code's target is no longer available. */
   isExpired: boolean
 }
 
-/** A QR code, dark on white in either theme: cameras read it from the screen. */
+/** Renders a QR code, dark on white in both themes so that cameras can read it. */
 export const QrCode = ({ text, errorCorrection, label, isExpired }: Props) => {
   const modules = useMemo(() => qrModules(text, errorCorrection), [text, errorCorrection])
   const side = modules.length + 2 * quietZone
@@ -33,7 +33,7 @@ export const QrCode = ({ text, errorCorrection, label, isExpired }: Props) => {
   )
 }
 
-/** The sign of a code beside its state in a list, struck out where it has expired. */
+/** Renders the icon of a code, struck out if the code has expired. */
 export const QrMark = ({ isExpired }: { isExpired: boolean }) => (
   <svg className={isExpired ? 'qr-mark qr-mark-expired' : 'qr-mark'} viewBox="0 0 16 16" aria-hidden="true">
     <path

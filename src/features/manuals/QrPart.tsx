@@ -16,7 +16,7 @@ import type { ManualDetails } from './useManual.ts'
 const sizesMm = [20, 30, 50, 80] as const
 const resolutions = [300, 600] as const
 
-/** The code of a manual: how it looks, where it leads, and files of it to print. */
+/** Shows the code of a manual and its target, and downloads it for printing. */
 export const QrPart = ({ details }: { details: ManualDetails }) => {
   const { t } = useTranslation('manuals')
   const text = useText()
@@ -28,9 +28,9 @@ export const QrPart = ({ details }: { details: ManualDetails }) => {
   const [dpi, setDpi] = useState<number>(resolutions[0])
   const printed = isLink && digitalLink !== null ? digitalLink : address
   const isExpired = state === 'takenDown'
-  // Nothing is printed that leads nowhere; the words under the code say why.
+  // Only codes with a target may be printed; the text below the code explains this.
   const isPrintable = state === 'published'
-  const said = { draft: t('code.draft'), published: t('code.published'), takenDown: t('code.takenDown') }[state]
+  const caption = { draft: t('code.draft'), published: t('code.published'), takenDown: t('code.takenDown') }[state]
   const name = `${code}-${sizeMm}mm`
   return (
     <div className="manual-part qr-part">
@@ -41,7 +41,7 @@ export const QrPart = ({ details }: { details: ManualDetails }) => {
           label={t('codeOf', { address: printed })}
           isExpired={isExpired}
         />
-        <figcaption className={isExpired ? 'qr-expired' : 'secondary'}>{said}</figcaption>
+        <figcaption className={isExpired ? 'qr-expired' : 'secondary'}>{caption}</figcaption>
       </figure>
       <div className="qr-choices">
         <RadioGroup

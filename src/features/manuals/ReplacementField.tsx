@@ -8,13 +8,13 @@ import { TakenDownPage } from './TakenDownPage.tsx'
 
 interface Props {
   id: string
-  /** The manuals that can replace it. */
+  /** Manuals that can replace this one. */
   published: readonly { value: string; label: string }[]
   value: EventInput
   onChange: (value: EventInput) => void
 }
 
-/** Which manual replaces the one that is taken down, and the page to which its printed codes then lead. */
+/** Selects the manual that replaces a withdrawn one, and previews the page that its printed codes then show. */
 export const ReplacementField = ({ id, published, value: { replacementId }, onChange }: Props) => {
   const { t } = useTranslation('manuals')
   const text = useText()

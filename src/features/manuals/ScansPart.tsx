@@ -19,7 +19,7 @@ const StackedDays = lazy(() => import('#src/kit/chart/StackedDayChart.tsx'))
 
 const periods = [30, 90, 365] as const
 
-/** How often a manual was opened, by day and language: a chart, or a table of the same. */
+/** Shows how often a manual was opened, by day and language, as a chart or a table. */
 export const ScansPart = ({ details }: { details: ManualDetails }) => {
   const { t } = useTranslation(['manuals', 'common'])
   const text = useText()
@@ -27,8 +27,8 @@ export const ScansPart = ({ details }: { details: ManualDetails }) => {
   const [days, setDays] = useState<number>(periods[0])
   const [asTable, setAsTable] = useState(false)
   const body = { id: details.manual.id, days }
-  const asked = useGetSysArticleEbookScansQuery({ body }, { refetchOnMountOrArgChange: true })
-  const { currentData: data, error, refetch, fulfilledTimeStamp: now = 0 } = asked
+  const query = useGetSysArticleEbookScansQuery({ body }, { refetchOnMountOrArgChange: true })
+  const { currentData: data, error, refetch, fulfilledTimeStamp: now = 0 } = query
   const dates = useMemo(() => daysUpTo(now, days), [now, days])
   const series = useMemo(
     () =>

@@ -9,7 +9,7 @@ interface Props {
   replacementId: string | null
 }
 
-/** The page that readers of a manual see once it is taken down, in the language of the console. */
+/** Previews the page that readers of a withdrawn manual see, in the language of the console. */
 export const TakenDownPage = ({ id, replacementId }: Props) => {
   const { t } = useTranslation('manuals')
   const language = languageTag(useLanguage()) as LanguageCode

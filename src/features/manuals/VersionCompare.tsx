@@ -11,13 +11,13 @@ import { ManualText } from './ManualContents.tsx'
 
 interface Props {
   id: string
-  /** The versions that there are, the newest first. */
+  /** Numbers of all versions, newest first. */
   numbers: readonly number[]
-  /** The one that the newest is compared with at first. */
+  /** Version that the newest is initially compared with. */
   earlier: number
 }
 
-/** Two versions of a manual side by side, language by language. */
+/** Compares two versions of a manual side by side, language by language. */
 export const VersionCompare = ({ id, numbers, earlier }: Props) => {
   const { t } = useTranslation(['manuals', 'common'])
   const text = useText()
@@ -26,14 +26,14 @@ export const VersionCompare = ({ id, numbers, earlier }: Props) => {
   const [right, setRight] = useState(numbers[0] ?? 1)
   const before = useGetSysArticleEbookVersionQuery({ body: { id, number: left } })
   const after = useGetSysArticleEbookVersionQuery({ body: { id, number: right } })
-  const [was, is] = [before.currentData, after.currentData]
+  const [older, newer] = [before.currentData, after.currentData]
   const error = before.error ?? after.error
   const options = numbers.map((value) => ({ value, label: t('versionOf', { number: value }) }))
   const columns = [
     { label: t('compareLeft'), value: left, choose: setLeft },
     { label: t('compareRight'), value: right, choose: setRight },
   ]
-  const differences = was && is && differencesOf(was, is)
+  const differences = older && newer && differencesOf(older, newer)
   return (
     <section className="manual-compare" aria-label={t('comparison')}>
       <h2>{t('comparison')}</h2>
@@ -48,7 +48,7 @@ export const VersionCompare = ({ id, numbers, earlier }: Props) => {
           />
         ))}
       </div>
-      {error && !(was && is) && (
+      {error && !(older && newer) && (
         <ErrorState
           title={t('common:loadFailed')}
           error={error}
@@ -58,11 +58,11 @@ export const VersionCompare = ({ id, numbers, earlier }: Props) => {
           }}
         />
       )}
-      {was &&
-        is &&
-        [...new Set([...languagesOf(is), ...languagesOf(was)])].map((language) => {
+      {older &&
+        newer &&
+        [...new Set([...languagesOf(newer), ...languagesOf(older)])].map((language) => {
           const parts = differences?.get(language)
-          const [old, next] = [contentIn(was, language)?.html ?? '', contentIn(is, language)?.html ?? '']
+          const [old, next] = [contentIn(older, language)?.html ?? '', contentIn(newer, language)?.html ?? '']
           return (
             <section key={language} className="manual-compared" aria-label={text(languageCodes[language])}>
               <h3>
@@ -71,8 +71,8 @@ export const VersionCompare = ({ id, numbers, earlier }: Props) => {
               </h3>
               {parts && (
                 <div className="manual-pair">
-                  <ManualText content={was} language={language} against={{ html: next, as: 'deletion' }} />
-                  <ManualText content={is} language={language} against={{ html: old, as: 'insertion' }} />
+                  <ManualText content={older} language={language} against={{ html: next, as: 'deletion' }} />
+                  <ManualText content={newer} language={language} against={{ html: old, as: 'insertion' }} />
                 </div>
               )}
             </section>

@@ -18,7 +18,7 @@ import type { ManualDetails } from './useManual.ts'
 import { VersionCompare } from './VersionCompare.tsx'
 import './VersionsPart.css'
 
-/** What a manual has said so far: each version can be compared with any other, and said again. */
+/** Lists the versions of a manual. Each can be compared with another one and restored. */
 export const VersionsPart = ({ details }: { details: ManualDetails }) => {
   const { t } = useTranslation(['manuals', 'common'])
   const text = useText()
@@ -27,18 +27,18 @@ export const VersionsPart = ({ details }: { details: ManualDetails }) => {
   const notifyError = useNotifyError()
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const { id, version } = details.manual
-  const again = { refetchOnMountOrArgChange: true }
-  const { currentData, error, refetch } = useGetSysArticleEbookVersionsQuery({ body: { id } }, again)
+  const queryOptions = { refetchOnMountOrArgChange: true }
+  const { currentData, error, refetch } = useGetSysArticleEbookVersionsQuery({ body: { id } }, queryOptions)
   const [restore, { isLoading }] = useRestoreSysArticleEbookMutation()
-  const [earlier, setEarlier] = useState<number>()
+  const [comparedVersion, setComparedVersion] = useState<number>()
   if (!currentData && error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return <div className="manual-part bp6-skeleton" />
   const { list } = currentData
   const newest = list[0]?.number ?? 1
-  const sayAgain = async (number: number) => {
+  const restoreVersion = async (number: number) => {
     const { error: failed } = await restore({ body: { id, version, number } })
     if (failed) return notifyError(failed)
-    setEarlier(undefined)
+    setComparedVersion(undefined)
     dispatch(toastAdded({ tone: 'good', text: t('restored', { number }) }))
   }
   return (
@@ -62,9 +62,9 @@ export const VersionsPart = ({ details }: { details: ManualDetails }) => {
                 <Button
                   size="small"
                   variant="minimal"
-                  active={number === earlier}
+                  active={number === comparedVersion}
                   aria-label={t('compareOf', { number })}
-                  onClick={() => setEarlier(number)}
+                  onClick={() => setComparedVersion(number)}
                 >
                   {t('compare')}
                 </Button>
@@ -74,7 +74,7 @@ export const VersionsPart = ({ details }: { details: ManualDetails }) => {
                     variant="minimal"
                     disabled={isLoading}
                     aria-label={t('restoreOf', { number })}
-                    onClick={() => void sayAgain(number)}
+                    onClick={() => void restoreVersion(number)}
                   >
                     {t('restore')}
                   </Button>
@@ -87,10 +87,10 @@ export const VersionsPart = ({ details }: { details: ManualDetails }) => {
       {newest === 1 && <p className="secondary">{t('oneVersion')}</p>}
       {newest > 1 && (
         <VersionCompare
-          key={`${earlier} ${newest}`}
+          key={`${comparedVersion} ${newest}`}
           id={id}
           numbers={list.map(({ number }) => number)}
-          earlier={earlier ?? newest - 1}
+          earlier={comparedVersion ?? newest - 1}
         />
       )}
     </div>

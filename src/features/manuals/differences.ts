@@ -2,16 +2,16 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { ContentWithFiles } from '#contract/manuals/content.ts'
 
-/** What a manual says in one of its versions. */
+/** Titles and contents of one version of a manual. */
 export interface ManualTexts {
   names: readonly LocalizedName[]
   contents: readonly ContentWithFiles[]
 }
 
-/** In what a language may differ between two versions. */
+/** Kind of difference between two versions in one language. */
 export type Difference = 'added' | 'removed' | 'title' | 'text' | 'pdf' | 'videos'
 
-/** The languages that a version has a title or something to read in. */
+/** Returns the languages with a title or content. */
 export const languagesOf = ({ names, contents }: ManualTexts): LanguageCode[] => [
   ...new Set([...names, ...contents].map(({ language }) => language)),
 ]
@@ -38,7 +38,7 @@ const differencesIn = (before: ManualTexts, after: ManualTexts, language: Langua
   return (Object.keys(differs) as (keyof typeof differs)[]).filter((part) => differs[part])
 }
 
-/** What differs between two versions, by language; languages that say the same are left out. */
+/** Returns the differences of two versions by language; unchanged languages are omitted. */
 export const differencesOf = (before: ManualTexts, after: ManualTexts): Map<LanguageCode, Difference[]> => {
   const languages = new Set([...languagesOf(after), ...languagesOf(before)])
   return new Map(

@@ -9,26 +9,26 @@ import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ManualDetails } from './useManual.ts'
 
-/** The inputs that are the same in each language, in the order of the form. */
+/** Inputs common to all languages, in the order of the form. */
 export const commonInputs = ['names', 'pid', 'typeId', 'gtin', 'replacementId'] as const
 
 const { fields } = sysArticleEbook
 
-/** Whether a language is written here or comes as a PDF. */
-export type Way = 'html' | 'pdf'
-type Part = 'way' | Way | 'videos'
+/** Format of the content in one language: rich text or a PDF. */
+export type ContentFormat = 'html' | 'pdf'
+type ContentPart = 'way' | ContentFormat | 'videos'
 
-/** The field of the form that holds a part of one language: each has an error of its own. */
-export const fieldIn = (part: Part, language: LanguageCode): string => `${part}_${language}`
+/** Returns the name of the form field for a part of one language. */
+export const fieldIn = (part: ContentPart, language: LanguageCode): string => `${part}_${language}`
 
 export const saveManual: SaveCall = {
   call: 'saveOrUpdateSysArticleEbook',
   request: callsOf(sysArticleEbook).saveOrUpdateSysArticleEbook.request,
 }
 
-/** What the form holds of one language. Only one of text and PDF is saved: the other waits in the form. */
+/** Returns the form values of one language. Only one of text and PDF is saved; the other stays in the form. */
 export const contentOf = (values: RecordValues, language: LanguageCode) => ({
-  way: (values[fieldIn('way', language)] ?? 'html') as Way,
+  format: (values[fieldIn('way', language)] ?? 'html') as ContentFormat,
   html: (values[fieldIn('html', language)] ?? '') as string,
   pdf: (values[fieldIn('pdf', language)] ?? []) as readonly StoredFile[],
   videos: (values[fieldIn('videos', language)] ?? []) as readonly StoredFile[],
@@ -37,19 +37,19 @@ export const contentOf = (values: RecordValues, language: LanguageCode) => ({
 export const titledIn = (values: RecordValues): LanguageCode[] =>
   (values.names as LocalizedName[]).map(({ language }) => language)
 
-/** Whether a language holds anything that is saved. */
+/** Returns whether a language has content to save. */
 export const hasContent = (values: RecordValues, language: LanguageCode): boolean => {
-  const { way, html, pdf, videos } = contentOf(values, language)
-  return (way === 'html' ? html !== '' : pdf.length > 0) || videos.length > 0
+  const { format, html, pdf, videos } = contentOf(values, language)
+  return (format === 'html' ? html !== '' : pdf.length > 0) || videos.length > 0
 }
 
-/** The languages of a form: those of its titles in their order, then what has content and no title any more. */
+/** Returns the languages of a form: those of its titles in their order, then those with content and without a title. */
 export const languagesIn = (values: RecordValues): LanguageCode[] => {
   const titled = titledIn(values)
   return [...titled, ...languageCodeNames.filter((code) => !titled.includes(code) && hasContent(values, code))]
 }
 
-/** A manual in its form; every language has its fields, whether it is used or not. */
+/** Returns the form values of a manual. Every language has fields, used or not. */
 export const valuesOfManual = (details: ManualDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.manual, language)
   for (const code of languageCodeNames) {
@@ -65,27 +65,27 @@ export const valuesOfManual = (details: ManualDetails | undefined, language: Lan
 const sentLanguages = (values: RecordValues): LanguageCode[] =>
   languagesIn(values).filter((code) => hasContent(values, code))
 
-/** The form of a manual as the call takes it. */
+/** Returns the request for the form's values. */
 export const toManualRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   contents: sentLanguages(values).map((code) => {
-    const { way, html, pdf, videos } = contentOf(values, code)
+    const { format, html, pdf, videos } = contentOf(values, code)
     return {
       language: code,
-      html: way === 'html' ? html || null : null,
-      pdf: way === 'pdf' ? (pdf[0]?.id ?? null) : null,
+      html: format === 'html' ? html || null : null,
+      pdf: format === 'pdf' ? (pdf[0]?.id ?? null) : null,
       videos: videos.map(({ id }) => id),
     }
   }),
 })
 
-/** The call names contents by their place, the form by their language. */
+/** Maps the array index that the call reports to the fields of that language. */
 export const manualFieldOf =
   (values: RecordValues): FieldResolver =>
   (path) => {
-    const [name = '', place, part] = path.split('.')
-    const language = name === 'contents' ? sentLanguages(values)[Number(place)] : undefined
+    const [name = '', index, part] = path.split('.')
+    const language = name === 'contents' ? sentLanguages(values)[Number(index)] : undefined
     if (!language) return name
-    const named = part === 'html' || part === 'pdf' || part === 'videos' ? part : contentOf(values, language).way
+    const named = part === 'html' || part === 'pdf' || part === 'videos' ? part : contentOf(values, language).format
     return fieldIn(named, language)
   }

@@ -3,10 +3,10 @@ import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/
 const mmPerInch = 25.4
 const metresPerInch = mmPerInch / 1_000
 
-/** Where the chunks of a PNG begin: after its signature and its header (ISO/IEC 15948, 5.2 and 11.2.1). */
+/** Offset of the first chunk after the signature and header of a PNG (ISO/IEC 15948, 5.2 and 11.2.1). */
 const headEnd = 8 + 25
 
-/** The checksum of a chunk (ISO/IEC 15948, 5.5). */
+/** Returns the checksum of a chunk (ISO/IEC 15948, 5.5). */
 const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -16,31 +16,36 @@ const crc32 = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** A PNG that says how many dots of it make an inch, so that it is printed at its size (ISO/IEC 15948, 11.3.4.3). */
+/**
+ * Returns a PNG with a pHYs chunk that declares its resolution, so that it is printed in its size (ISO/IEC 15948,
+ * 11.3.4.3).
+ */
 export const withResolution = (png: Uint8Array, dpi: number): Uint8Array<ArrayBuffer> => {
   const chunk = new DataView(new ArrayBuffer(21))
   const perMetre = Math.round(dpi / metresPerInch)
   chunk.setUint32(0, 9)
-  for (const [place, letter] of [...'pHYs'].entries()) chunk.setUint8(4 + place, letter.charCodeAt(0))
+  for (const [index, letter] of [...'pHYs'].entries()) chunk.setUint8(4 + index, letter.charCodeAt(0))
   chunk.setUint32(8, perMetre)
   chunk.setUint32(12, perMetre)
   chunk.setUint8(16, 1)
   chunk.setUint32(17, crc32(new Uint8Array(chunk.buffer, 4, 13)))
-  const made = new Uint8Array(png.length + 21)
-  made.set(png.subarray(0, headEnd))
-  made.set(new Uint8Array(chunk.buffer), headEnd)
-  made.set(png.subarray(headEnd), headEnd + 21)
-  return made
+  const result = new Uint8Array(png.length + 21)
+  result.set(png.subarray(0, headEnd))
+  result.set(new Uint8Array(chunk.buffer), headEnd)
+  result.set(png.subarray(headEnd), headEnd + 21)
+  return result
 }
 
-interface Print {
+interface PrintOptions {
   errorCorrection: ErrorCorrection
   sizeMm: number
   dpi: number
 }
 
-/** A code as a PNG of a size in print. Every module is as many whole dots as any other: what is left over stays white. */
-export const qrPng = async (text: string, { errorCorrection, sizeMm, dpi }: Print): Promise<Blob> => {
+/**
+ * Returns a PNG of a code in a printed size. All modules have the same whole number of dots; the rest becomes margin.
+ */
+export const qrPng = async (text: string, { errorCorrection, sizeMm, dpi }: PrintOptions): Promise<Blob> => {
   const modules = qrModules(text, errorCorrection)
   const size = Math.round((sizeMm / mmPerInch) * dpi)
   const dots = Math.max(1, Math.floor(size / (modules.length + 2 * quietZone)))
@@ -55,7 +60,7 @@ export const qrPng = async (text: string, { errorCorrection, sizeMm, dpi }: Prin
   pen.fillStyle = '#000'
   for (const { x, y, length } of darkRuns(modules))
     pen.fillRect(start + x * dots, start + y * dots, length * dots, dots)
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!drawn) throw new Error('The code could not be drawn')
-  return new Blob([withResolution(new Uint8Array(await drawn.arrayBuffer()), dpi)], { type: 'image/png' })
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (!blob) throw new Error('The code could not be drawn')
+  return new Blob([withResolution(new Uint8Array(await blob.arrayBuffer()), dpi)], { type: 'image/png' })
 }

@@ -4,29 +4,29 @@ import type { sysArticleEbook } from '#contract/manuals/manual.ts'
 
 type Scans = ResponseOf<typeof sysArticleEbook.ownCalls.getSysArticleEbookScans>['list']
 
-/** How often a manual was opened in one language, or in all that are not shown for themselves, by day. */
+/** Number of scans by day in one language, or in all languages without a series of their own. */
 interface ScanSeries {
   language: LanguageCode | 'others'
   counts: number[]
   sum: number
 }
 
-/** As many as have a colour that can be told from the others. */
+/** Maximum number of series, limited by the distinguishable colours. */
 const seriesMax = 4
 const dayMs = 86_400_000
 
-/** The last days in UTC up to one that is given in milliseconds, as dates, the earliest first. */
+/** Returns the dates of the last `days` days in UTC up to `now` in milliseconds, earliest first. */
 export const daysUpTo = (now: number, days: number): string[] =>
   Array.from({ length: days }, (_, index) => new Date(now - (days - 1 - index) * dayMs).toISOString().slice(0, 10))
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** Counts by language over all days, the most frequent language first; days without any are 0. */
+/** Returns the counts by language over all days, the most frequent language first; days without scans are 0. */
 export const scanSeries = (list: Scans, days: readonly string[]): ScanSeries[] => {
-  const place = new Map(days.map((day, index) => [day, index]))
+  const indexByDay = new Map(days.map((day, index) => [day, index]))
   const byLanguage = new Map<LanguageCode, number[]>()
   for (const { day, language, count } of list) {
-    const at = place.get(day)
+    const at = indexByDay.get(day)
     if (at === undefined) continue
     const counts = byLanguage.get(language) ?? days.map(() => 0)
     counts[at] = (counts[at] ?? 0) + count

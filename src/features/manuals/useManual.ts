@@ -5,7 +5,7 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type ManualDetails = ReplyOf<'getSysArticleEbook'>
 
-/** Manual that the URL names. */
+/** Requests the manual in the URL. */
 export const useManual = () =>
   useRecordResponse(useRecordId(), 'getSysArticleEbook', useGetSysArticleEbookQuery, {
     argument: idBody,

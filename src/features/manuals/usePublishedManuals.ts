@@ -7,7 +7,7 @@ import { useRecords } from '#store/api/useRecords.ts'
 
 const published = { pageNum: 1, pageSize: limits.pageSizeMax, state: ['published' as const] }
 
-/** The other manuals of the same vendor that readers can open, as choices; for a new one, the caller's own. */
+/** Returns the other published manuals of the same vendor as options; for a new manual, those of the caller. */
 export const usePublishedManuals = (manual: RecordOfKind<'sysArticleEbook'> | undefined) => {
   const language = useLanguage()
   const body = { ...published, ...(manual && { vid: [manual.vid] }) }

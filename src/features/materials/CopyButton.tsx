@@ -7,7 +7,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { useCopyMaterialLibraryMutation } from '#store/api/generated/materialLibrary.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Copies a material and opens the copy to be edited. */
+/** Copies a material, shows a toast, and navigates to the copy. */
 export const CopyButton = ({ id }: { id: string }) => {
   const { t } = useTranslation('materials')
   const dispatch = useAppDispatch()
@@ -15,10 +15,10 @@ export const CopyButton = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const [copy, { isLoading }] = useCopyMaterialLibraryMutation()
   const onClick = async () => {
-    const { data: copied, error } = await copy({ body: { id } })
-    if (!copied) return notifyError(error)
+    const { data: copyId, error } = await copy({ body: { id } })
+    if (!copyId) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('copied') }))
-    navigate(pathTo('materialLibraryAdd', { id: copied }))
+    navigate(pathTo('materialLibraryAdd', { id: copyId }))
   }
   return (
     <Button loading={isLoading} onClick={onClick}>

@@ -18,7 +18,7 @@ const columnOptions: ColumnOptions<RecordOfKind<'material'>> = {
   excludedColumns: ['id', 'name', 'cover', 'files', 'status', 'description'],
 }
 
-/** What a material is, what it was before, and what uses it. */
+/** Shows the fields, earlier versions and uses of a material. */
 export const MaterialAbout = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
   const { t } = useTranslation('materials')
   const formats = useFormats()

@@ -15,12 +15,12 @@ interface Props {
   resolution: string | undefined
 }
 
-/** A material by its first picture. */
+/** Renders a material as a card with its first image. */
 export const MaterialCard = ({ material, type, resolution }: Props) => {
   const { t } = useTranslation('materials')
   const text = useText()
   const { id, name, cover, files, status } = material
-  const sorted = [type, resolution].filter(Boolean).join(' · ')
+  const subtitle = [type, resolution].filter(Boolean).join(' · ')
   const { label, tone } = materialFields.status.choices[status]
   return (
     <Link className="card material-card" to={pathTo('materialLibraryDetail', { id })}>
@@ -31,8 +31,8 @@ export const MaterialCard = ({ material, type, resolution }: Props) => {
         <span className="card-name" title={name}>
           {name}
         </span>
-        <span className="secondary" title={sorted}>
-          {sorted}
+        <span className="secondary" title={subtitle}>
+          {subtitle}
         </span>
         <span className="material-foot">
           <Tag tone={tone}>{text(label)}</Tag>

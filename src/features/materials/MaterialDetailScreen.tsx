@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { MaterialAbout } from './MaterialAbout.tsx'
 import { useMaterial } from './useMaterial.ts'
 
-/** One material (`materialLibraryDetail`): its files as they look, what it is, what it was, and what uses it. */
+/** Shows one material (`materialLibraryDetail`): files, fields, versions and uses. */
 const MaterialDetailScreen = () => {
   const { t } = useTranslation('materials')
   return (

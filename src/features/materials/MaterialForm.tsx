@@ -19,7 +19,7 @@ import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
 import { usePixels } from './useMaterial.ts'
 
-/** The form of a material; `details` is the one that is edited. */
+/** Edits a material; `details` is undefined for a new one. */
 export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {
   const { t } = useTranslation(['materials', 'form'])
   const language = useLanguage()

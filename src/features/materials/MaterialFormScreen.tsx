@@ -5,21 +5,23 @@ import { MaterialForm } from './MaterialForm.tsx'
 import './MaterialForm.css'
 import { useMaterial } from './useMaterial.ts'
 
-/** Adds a material, or edits the one that the address names (`materialLibraryAdd`). */
+/** Adds a material, or edits the one in the address (`materialLibraryAdd`). */
 const MaterialFormScreen = () => {
   const { t } = useTranslation(['materials', 'common'])
   const { id, data, error, refetch } = useMaterial()
-  const waits = id !== undefined && !data
+  const isLoading = id !== undefined && !data
   return (
     <div className="page">
       <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? t('common:loading'))} />
-      {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
-      {waits && !error && (
+      {isLoading && error !== undefined && (
+        <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+      )}
+      {isLoading && !error && (
         <p className="visually-hidden" role="status">
           {t('common:loading')}
         </p>
       )}
-      {!waits && <MaterialForm key={id} details={data} />}
+      {!isLoading && <MaterialForm key={id} details={data} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import './MaterialListScreen.css'
 
 type Material = RecordOfKind<'material'>
 
-/** The material library (`materialLibraryList`), as a table or by its pictures. */
+/** Lists materials (`materialLibraryList`) as a table or as cards. */
 const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
   const { t } = useTranslation(['materials', 'core.names'])
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { isIsoTime } from '#src/kit/lib/localTime.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { MaterialValues } from './materialValues.ts'
 
-/** What a material with this period would be by the reader's clock; the platform's own decides. */
+/** Shows the status of a material with this period by the local clock; the server's clock decides. */
 export const PeriodStatus = ({ startTime, endTime }: Pick<MaterialValues, 'startTime' | 'endTime'>) => {
   const { t } = useTranslation('materials')
   const text = useText()

@@ -8,9 +8,8 @@ const inputs = ['name', 'typeId', 'resolutionId', 'startTime', 'endTime'] as con
 
 type Input = (typeof inputs)[number]
 
-/** What the form of a material holds. */
 export type MaterialValues = Record<Input, string> & {
-  /** The files themselves; their ids are sent. */
+  /** Uploaded files; the request contains their ids. */
   fileIds: readonly StoredFile[]
   descriptionHtml: string
 }
@@ -20,14 +19,14 @@ export const saveMaterial: SaveCall = {
   request: materialKind.ownCalls.saveOrUpdateMaterialLibrary.request,
 }
 
-/** A material in its form; a new one is in effect from now on. */
+/** Returns the form values of a material; a new one starts now. */
 export const valuesOfMaterial = (details: ReplyOf<'getMaterialLibrary'> | undefined): MaterialValues => ({
   ...(toFormValues(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
   fileIds: details?.files ?? [],
   descriptionHtml: details?.descriptionHtml ?? '',
 })
 
-/** The form of a material as the call takes it. */
+/** Returns the request for the form's values. */
 export const toMaterialRequest = ({ fileIds, descriptionHtml, ...values }: MaterialValues) => ({
   ...toRequest(materialFields, inputs, values),
   descriptionHtml,

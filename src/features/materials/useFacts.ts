@@ -7,7 +7,7 @@ import type { References } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import type { MaterialValues } from './materialValues.ts'
 
-/** What two versions of a material are compared by. */
+/** Returns the facts by which two versions of a material are compared. */
 export const useFacts = (references: References): ComparedField<MaterialValues>[] => {
   const { t } = useTranslation('materials')
   const text = useText()

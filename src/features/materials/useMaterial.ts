@@ -4,14 +4,14 @@ import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useReco
 import { useGetMaterialLibraryQuery } from '#store/api/generated/materialLibrary.ts'
 import { useGetMaterialResolutionAllQuery } from '#store/api/generated/materialResolution.ts'
 
-/** Material that the URL names, with its files and earlier versions. */
+/** Requests the material in the URL with its files and earlier versions. */
 export const useMaterial = () =>
   useRecordResponse(useRecordId(), 'getMaterialLibrary', useGetMaterialLibraryQuery, {
     argument: idBody,
     settings: () => refetchOnOpen,
   })
 
-/** The pixels that the images of a material have, by its resolution. */
+/** Returns the image size that a resolution requires. */
 export const usePixels = (resolutionId: string): Pixels | undefined => {
   const { data } = useGetMaterialResolutionAllQuery({ body: {} })
   return data?.list.find(({ id }) => id === resolutionId)

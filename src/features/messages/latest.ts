@@ -1,12 +1,12 @@
 import type { Viewer } from '#store/session/slice.ts'
 
-/** Vendors have the latest message above every page. */
+/** Returns whether the latest message is shown above every page. */
 export const hasBanner = ({ role }: Viewer): boolean => role === 'vendor'
 
-/** Of an account that has a VID, the messages to it; of an administrator, those to administrators. */
+/** Returns the filter of a viewer's messages: those to its vendor, or those to administrators. */
 export const ofViewer = ({ vid }: Viewer) => (vid ? { vid } : {})
 
-/** The latest few, as bell and banner ask for them. */
+/** Returns the request for the five latest messages, which bell and banner share. */
 export const latestRequest = (viewer: Viewer) => ({
   pageNum: 1,
   pageSize: 5,

@@ -1,7 +1,7 @@
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
 
-/** Marks every message of the account as read. */
+/** Returns a function that marks every message of the account as read. */
 export const useMarkAllRead = () => {
   const notifyError = useNotifyError()
   const [send, { isLoading }] = useSaveOrUpdateSysMsgWebMutation()

@@ -50,7 +50,7 @@ const Thresholds = ({ form, name }: Props & { name: AlarmName }) => {
   )
 }
 
-/** The alarms that a product may have by what its devices send: each on or off, with its thresholds. */
+/** Edits the alarms that the device kind of a product allows: each on or off, with its thresholds. */
 export const AlarmsField = ({ form }: Props) => {
   const text = useText()
   const kind = form.watch('deviceKind')

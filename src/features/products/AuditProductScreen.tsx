@@ -10,7 +10,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { useProduct } from './useProduct.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 
-const Queue = ({ list }: { list: List<'product'> }) => {
+const ReviewQueue = ({ list }: { list: List<'product'> }) => {
   const { t } = useTranslation(['products', 'shell'])
   const navigate = useNavigate()
   const { waiting = 0 } = useQueue('getProductQueue') ?? {}
@@ -31,7 +31,7 @@ const Queue = ({ list }: { list: List<'product'> }) => {
   )
 }
 
-const One = ({ id }: { id: string }) => {
+const ReviewedProduct = ({ id }: { id: string }) => {
   const { t } = useTranslation('products')
   const { data, error, refetch } = useProduct(id)
   return (
@@ -41,11 +41,11 @@ const One = ({ id }: { id: string }) => {
   )
 }
 
-/** The queue of products that are reviewed, and one of them as it is decided on (`auditProduct`). */
+/** Lists products in review, or shows the one in the address (`auditProduct`). */
 const AuditProductScreen = ({ list }: { list: List<'product'> }) => {
   const [query] = useSearchParams()
   const id = query.get('id')
-  return id === null ? <Queue list={list} /> : <One id={id} />
+  return id === null ? <ReviewQueue list={list} /> : <ReviewedProduct id={id} />
 }
 
 export default AuditProductScreen

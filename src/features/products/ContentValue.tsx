@@ -13,7 +13,7 @@ import './ContentValue.css'
 import { alarmsText, contentText } from './contentText.ts'
 import type { ContentField } from './steps.ts'
 
-const Help = ({ help }: { help: readonly ProductHelp[] }) => {
+const HelpTexts = ({ help }: { help: readonly ProductHelp[] }) => {
   const text = useText()
   if (help.length === 0) return noValue
   return help.map(({ language, html }) => (
@@ -24,15 +24,15 @@ const Help = ({ help }: { help: readonly ProductHelp[] }) => {
   ))
 }
 
-/** What stands in one field of a product: words, an image, or help. */
+/** Renders the value of one field of a product: text, an image, or help. */
 export const ContentValue = ({ name, value }: { name: string; value: unknown }) => {
   const { t } = useTranslation('products')
   const language = useLanguage()
   const references = useReferences(productContentFields)
-  const words = { references, language, t }
-  if (name === 'help') return <Help help={value as ProductHelp[]} />
-  if (name === 'alarms') return <span className="content-lines">{alarmsText(value as Alarms, words)}</span>
+  const valueOptions = { references, language, t }
+  if (name === 'help') return <HelpTexts help={value as ProductHelp[]} />
+  if (name === 'alarms') return <span className="content-lines">{alarmsText(value as Alarms, valueOptions)}</span>
   if (productContentFields[name as ContentField].type === 'file')
     return value ? <FilePreview file={value as StoredFile} /> : noValue
-  return <span className="content-lines">{contentText(name as ContentField, value, words)}</span>
+  return <span className="content-lines">{contentText(name as ContentField, value, valueOptions)}</span>
 }

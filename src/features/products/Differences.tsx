@@ -5,16 +5,16 @@ import { labelOf } from './contentText.ts'
 import './Differences.css'
 import { changedFields, contentNow, contentOf, type Details, type StoredContent } from './steps.ts'
 
-const words = {
+const headings = {
   published: { title: 'differences', before: 'published', after: 'revision' },
   approved: { title: 'differencesFromApproved', before: 'approvedVersion', after: 'editedVersion' },
 } as const
 
 interface Props {
   details: Details
-  /** The version that it is compared with. */
+  /** Version to compare with. */
   stored: StoredContent
-  version: keyof typeof words
+  version: keyof typeof headings
 }
 
 /** Compares a product with its published or approved version, field by field, images side by side. */
@@ -26,13 +26,13 @@ export const Differences = ({ details, stored, version }: Props) => {
   const changed = changedFields(details, stored)
   return (
     <section className="differences">
-      <h2>{t(words[version].title)}</h2>
+      <h2>{t(headings[version].title)}</h2>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
-            <th scope="col">{t(words[version].before)}</th>
-            <th scope="col">{t(words[version].after)}</th>
+            <th scope="col">{t(headings[version].before)}</th>
+            <th scope="col">{t(headings[version].after)}</th>
           </tr>
         </thead>
         <tbody>

@@ -11,15 +11,15 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { ProductWizard } from './ProductWizard.tsx'
 import { useProduct } from './useProduct.ts'
 
-/** One product of a vendor (`editProduct`): described step by step, or looked at while it cannot be edited. */
+/** Edits one product of a vendor (`editProduct`) in a wizard, or shows its details while it cannot be edited. */
 const EditProductScreen = () => {
   const { t } = useTranslation('products')
   const { query, changeQuery } = useUrlQuery()
   const id = query.get('id') ?? undefined
-  /** The one that this page has made: its wizard stays as it is when it gets its address. */
-  const [made, setMade] = useState<string>()
+  /** Id of the product that this page created; its wizard stays mounted when the address changes. */
+  const [createdId, setCreatedId] = useState<string>()
   const { data, error, refetch } = useProduct(id)
-  /** What was typed before this page was left is saved first: its wizard would begin with older words. */
+  /** Saves unsaved input first, as the wizard would start with older values. */
   const [isSaving, setSaving] = useState(() => id !== undefined && pendingSaves(`product ${id} `) !== undefined)
   useEffect(() => {
     if (!isSaving) return
@@ -34,15 +34,15 @@ const EditProductScreen = () => {
   const { role } = useAppSelector(selectViewer)
   const isOwn = role === 'vendor'
   const isEditable = !data || isEditableState(data.product.state)
-  const isSettled = data !== undefined && !(isOwn && isEditable)
-  // What cannot be edited has no steps; when it can be again, the wizard opens where something is to be mended. One that
-  // its reader can open for editing keeps the step that a link has led to.
+  const isReadOnly = data !== undefined && !(isOwn && isEditable)
+  // Details have no steps; when the product can be edited again, the wizard opens at the refused step. A product that
+  // its viewer can open for editing keeps the step of the link.
   const isOpening = data !== undefined && edgesOf(productLife, data.product.state, 'product.edit').length > 0
   const hasStep = query.has('step') && !(isOwn && isOpening)
   useEffect(() => {
-    if (isSettled && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
-  }, [isSettled, hasStep, changeQuery])
-  const isNew = isOwn && (id === undefined || id === made)
+    if (isReadOnly && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
+  }, [isReadOnly, hasStep, changeQuery])
+  const isNew = isOwn && (id === undefined || id === createdId)
   return (
     <RecordLoader
       isNamed={isNew || id !== undefined}
@@ -52,15 +52,15 @@ const EditProductScreen = () => {
       onRetry={refetch}
     >
       {({ details }) =>
-        details && isSettled ? (
+        details && isReadOnly ? (
           <ProductDetails details={details} />
         ) : (
           <ProductWizard
             key={isNew ? 'new' : id}
             details={details}
             onStale={() => id !== undefined && refetch()}
-            onMade={(newId) => {
-              setMade(newId)
+            onCreated={(newId) => {
+              setCreatedId(newId)
               changeQuery((changed) => changed.set('id', newId), { replace: true })
             }}
           />

@@ -9,7 +9,7 @@ interface Props {
   content: Parameters<typeof definitionOf>[0]
 }
 
-/** Saves what a product says of itself as a file. */
+/** Saves the definition of a product as a JSON file. */
 export const ExportDefinition = ({ pid, content }: Props) => {
   const { t } = useTranslation('products')
   const save = () =>

@@ -9,41 +9,41 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import type { ProductValues } from './steps.ts'
 
-/** Help in several languages: one is written at a time, those that have some are marked. */
+/** Edits help in several languages, one at a time; languages with help are marked. */
 export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
   const { t } = useTranslation('products')
   const text = useText()
-  const named = form.watch('names').map(({ language }) => language)
-  const [at, setAt] = useState<LanguageCode>(named[0] ?? 'en')
+  const nameLanguages = form.watch('names').map(({ language }) => language)
+  const [at, setAt] = useState<LanguageCode>(nameLanguages[0] ?? 'en')
   return (
     <Controller
       control={form.control}
       name="help"
       render={({ field: { value, onChange }, fieldState: { error } }) => {
-        const written = value as ProductHelp[]
-        const shown = [...new Set([...named, ...written.map(({ language }) => language), at])]
-        const html = written.find(({ language }) => language === at)?.html ?? ''
-        const write = (next: string) =>
+        const texts = value as ProductHelp[]
+        const languages = [...new Set([...nameLanguages, ...texts.map(({ language }) => language), at])]
+        const html = texts.find(({ language }) => language === at)?.html ?? ''
+        const change = (next: string) =>
           onChange([
-            ...written.filter(({ language }) => language !== at),
+            ...texts.filter(({ language }) => language !== at),
             ...(next === '' ? [] : [{ language: at, html: next }]),
           ])
         return (
           <div className="help-field">
             <LanguageBar
               label={t('helpLanguages')}
-              languages={shown}
+              languages={languages}
               at={at}
               onChoose={setAt}
-              mark={(code) => ({ icon: written.some(({ language }) => language === code) ? <TickIcon /> : undefined })}
+              mark={(code) => ({ icon: texts.some(({ language }) => language === code) ? <TickIcon /> : undefined })}
             >
-              <OtherLanguages label={t('otherLanguage')} except={shown} onChoose={setAt} />
+              <OtherLanguages label={t('otherLanguage')} except={languages} onChoose={setAt} />
             </LanguageBar>
             <RichTextUploadField
               key={at}
               label={t('helpIn', { language: text(languageCodes[at]) })}
               value={html}
-              onChange={write}
+              onChange={change}
               error={error?.message}
             />
           </div>

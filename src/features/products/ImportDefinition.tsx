@@ -17,7 +17,7 @@ type Body = SaveOrUpdateProductApiArg['body']
 
 const noPictures = { icon: null, bindImage: null, loadingPage: null }
 
-/** Takes the definition of a product in as a new draft, or says line by line why it does not fit. */
+/** Imports the definition of a product as a new draft, or lists the faults with their lines. */
 const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['products', 'common'])
   const id = useId()
@@ -26,24 +26,24 @@ const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
   const notifyError = useNotifyError()
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  /** Of the draft that this text becomes: sent again after a lost reply, it makes no second one. */
+  /** Idempotency key of the new draft for this text, reused after a lost response. */
   const [newId, setNewId] = useState(() => crypto.randomUUID())
   const [faults, setFaults] = useState<Fault[]>([])
   const [save, { isLoading }] = useSaveOrUpdateProductMutation()
-  const take = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
     setNewId(crypto.randomUUID())
     setFaults([])
   }
   const submit = async () => {
-    const read = readDefinition(text, language)
-    if ('faults' in read) return setFaults(read.faults)
-    const { format: _format, ...content } = read.definition
+    const result = readDefinition(text, language)
+    if ('faults' in result) return setFaults(result.faults)
+    const { format: _format, ...content } = result.definition
     const { data, error } = await save({ body: { ...content, ...noPictures, newId } as Body })
     if (data) return navigate(pathTo('editProduct', { id: data }))
-    const wrong = isPlatformError(error) ? platformErrorsByField(error) : new Map<string, string>()
-    setFaults(faultsAt(text, wrong))
-    if (wrong.size === 0) notifyError(error)
+    const errors = isPlatformError(error) ? platformErrorsByField(error) : new Map<string, string>()
+    setFaults(faultsAt(text, errors))
+    if (errors.size === 0) notifyError(error)
   }
   return (
     <Modal title={t('definition.take')} className="import-definition" isCloseButtonShown onClose={onClose}>
@@ -58,7 +58,7 @@ const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
           onChange={async ({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             currentTarget.value = ''
-            if (file) take(await file.text())
+            if (file) changeText(await file.text())
           }}
         />
         <label htmlFor={id}>{t('definition.text')}</label>
@@ -69,7 +69,7 @@ const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
           rows={14}
           value={text}
           aria-invalid={faults.length > 0}
-          onChange={({ currentTarget }) => take(currentTarget.value)}
+          onChange={({ currentTarget }) => changeText(currentTarget.value)}
         />
         <div role="status">
           {faults.length > 0 && (

@@ -7,7 +7,7 @@ import './PhonePreview.css'
 
 type PhoneView = 'list' | 'binding' | 'loading'
 
-interface Shown {
+interface Props {
   views?: readonly PhoneView[]
   name: string
   icon: StoredFile | undefined
@@ -15,7 +15,7 @@ interface Shown {
   loadingPage: StoredFile | undefined
 }
 
-const all = ['list', 'binding', 'loading'] as const
+const allViews = ['list', 'binding', 'loading'] as const
 
 const Picture = ({ file, className }: { file: StoredFile; className: string }) => (
   <img className={className} src={useFileUrl(file)} alt="" />
@@ -23,8 +23,8 @@ const Picture = ({ file, className }: { file: StoredFile; className: string }) =
 
 const Missing = ({ className }: { className: string }) => <span className={`${className} phone-missing`} />
 
-/** A product as a phone's app shows it: in the list of devices, while one is bound, and while its page opens. */
-export const PhonePreview = ({ views = all, name, icon, bindImage, loadingPage }: Shown) => {
+/** Previews a product in an app: in the list of devices, while binding, and while its page loads. */
+export const PhonePreview = ({ views = allViews, name, icon, bindImage, loadingPage }: Props) => {
   const { t } = useTranslation('products')
   const image = (file: StoredFile | undefined, className: string) =>
     file ? <Picture file={file} className={className} /> : <Missing className={className} />

@@ -8,7 +8,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with several products at once. */
+/** Renders the bulk actions of products. */
 export const ProductBulk = ({ selected, onDone }: Props) => {
   const language = useLanguage()
   return (

@@ -19,13 +19,13 @@ import { changedFields, contentNames, contentNow, type Details } from './steps.t
 import { productName, publishSummaries, workflowRecordOf } from './workflowRecord.ts'
 import './ProductDetails.css'
 
-const described = [
+const detailFields = [
   ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
   'help',
   'alarms',
 ]
 
-/** One product as it stands, and what can be done with it by whoever looks at it. */
+/** Shows one product with its content, differences from other versions, and the actions of the viewer. */
 export const ProductDetails = ({ details }: { details: Details }) => {
   const { t } = useTranslation('products')
   const text = useText()
@@ -35,28 +35,28 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const name = productName(product, language)
   const { states } = productLifeDefinition
   const { label, tone } = states[product.state]
-  // Whoever decides on it anew knows that it was off the market, and by whom.
-  const offMarket = takenDown && takenDown !== product.state ? states[takenDown] : undefined
+  // Reviewers also see that the product was taken down, and by which side.
+  const takenDownState = takenDown && takenDown !== product.state ? states[takenDown] : undefined
   const isChanged = published === null || changedFields(details, published).length > 0
   const values = contentNow(details)
-  const isDeciding = accessLevel === 1
+  const isReviewer = accessLevel === 1
   return (
     <SplitPage
       title={name}
       mark={
         <>
           <Tag tone={tone}>{text(label)}</Tag>
-          {offMarket && <Tag tone={offMarket.tone}>{text(offMarket.label)}</Tag>}
+          {takenDownState && <Tag tone={takenDownState.tone}>{text(takenDownState.label)}</Tag>}
           <span className="mono secondary">{product.pid}</span>
         </>
       }
       actions={
         <>
-          <LinkButton isSecondary to={pathTo(isDeciding ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
+          <LinkButton isSecondary to={pathTo(isReviewer ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
             {t('devices')}
           </LinkButton>
           <ExportDefinition pid={product.pid} content={values} />
-          {isDeciding && (
+          {isReviewer && (
             <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
               {t('history')}
             </LinkButton>
@@ -66,7 +66,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
               {t('checklist')}
             </LinkButton>
           )}
-          {isDeciding && (
+          {isReviewer && (
             <NextInQueue
               call="getProductQueue"
               page="auditProduct"
@@ -82,7 +82,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
           <RecordHistory {...workflowRecordOf(details, language)} summaries={publishSummaries(details, t)} />
           <h2>{t('content')}</h2>
           <DescriptionList
-            items={described.map((field) => ({
+            items={detailFields.map((field) => ({
               label: text(labelOf(field)),
               value: <ContentValue name={field} value={values[field]} />,
             }))}

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (field: string) => void
 }
 
-/** All that was entered, once more; what is missing first, each with a way to its step. */
+/** Shows all entered values, and missing ones first with a link to their step. */
 export const ProductReview = ({ values, missing, onOpen }: Props) => {
   const { t } = useTranslation('products')
   const text = useText()

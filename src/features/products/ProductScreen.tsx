@@ -15,20 +15,20 @@ const ImportDefinition = lazy(() => import('./ImportDefinition.tsx'))
 
 interface Props {
   list: List<'product'>
-  /** Whose page it is: its title, and what a row opens. */
+  /** Page that determines the title and where rows lead. */
   title: 'productAdmin' | 'productVendor'
 }
 
-const ofVendor = ['vid'] as const
+const vendorColumns = ['vid'] as const
 
-/** Products: all of them (`productAdmin`), or a vendor's own (`productVendor`). */
+/** Lists products: all of them (`productAdmin`), or a vendor's own (`productVendor`). */
 const ProductScreen = ({ list, title }: Props) => {
   const { t } = useTranslation(['products', 'core.names'])
   const navigate = useNavigate()
   const { role, accessLevel } = useAppSelector(selectViewer)
   const [importing, setImporting] = useState(false)
   const isVendor = role === 'vendor'
-  const columnOptions = useProductColumns(t('unnamed'), isVendor ? ofVendor : undefined)
+  const columnOptions = useProductColumns(t('unnamed'), isVendor ? vendorColumns : undefined)
   return (
     <ListScreen
       list={list}

@@ -52,17 +52,17 @@ import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
 import './ProductWizard.css'
 
 interface Props {
-  /** The one that is edited; none while a new one has not been saved yet. */
+  /** Undefined until a new product is saved. */
   details: Details | undefined
-  onMade: (id: string) => void
-  /** It is not what was looked at any more: it is to be asked for again. */
+  onCreated: (id: string) => void
+  /** Requests the product again after a conflict. */
   onStale: () => void
 }
 
 const reasons: Readonly<Record<string, Text>> = productLifeDefinition.events['product.requestChanges'].reasons
 
-/** The guided description of a product: steps on the left, the form, and what users will see. All of it is saved as it is typed. */
-export const ProductWizard = ({ details, onMade, onStale }: Props) => {
+/** Renders the wizard of a product with a preview. All input is saved automatically. */
+export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const { t } = useTranslation(['products', 'wizard'])
   const language = useLanguage()
   const text = useText()
@@ -88,8 +88,8 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
       onWrong: platformErrors.show,
       onStale: () => {
         setStale(true)
-        // It was added after all, and only the reply was lost: now it is looked at.
-        if (edited.saved.id === undefined) onMade(newId)
+        // It was created and only the response was lost; the created product is loaded.
+        if (edited.saved.id === undefined) onCreated(newId)
       },
     },
   )
@@ -114,12 +114,12 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
     isWrong: (field, typed) => wrongIn(toProductRequest(typed)).has(field),
   })
   useEffect(() => {
-    if (savedAt && id === undefined && edited.saved.id !== undefined) onMade(edited.saved.id)
-  }, [savedAt, id, edited, onMade])
+    if (savedAt && id === undefined && edited.saved.id !== undefined) onCreated(edited.saved.id)
+  }, [savedAt, id, edited, onCreated])
   const { submit, isBusy, failure } = useSubmitProduct({
     edited,
     onStale,
-    /** What was refused before is sent again with the rest, so that its refusal is known. */
+    /** Refused values are sent again, so that their errors are shown. */
     saveAll: () => {
       const now = toProductRequest(form.getValues())
       if (unsavedIn(now, edited.request).length > 0) saveAgain(now)
@@ -135,9 +135,9 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
   const open = (next: ProductStep) => changeQuery((changed) => changed.set('step', next))
 
   const missing = missingOf(values, details)
-  const wrong = Object.keys(form.formState.errors)
-  const isRight = (one: ProductStep) => ![...missing, ...wrong].some((field) => stepOf(field) === one)
-  const right = new Set(productSteps.filter((one) => one !== 'review' && isRight(one)))
+  const invalid = Object.keys(form.formState.errors)
+  const isValid = (one: ProductStep) => ![...missing, ...invalid].some((field) => stepOf(field) === one)
+  const validSteps = new Set(productSteps.filter((one) => one !== 'review' && isValid(one)))
   const at = productSteps.indexOf(step)
 
   const next = async () => {
@@ -147,31 +147,31 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
         : step === 'alarms'
           ? (['alarms'] as const)
           : stepFields[step]
-    const isFine = await form.trigger([...names], { shouldFocus: true })
+    const isFormValid = await form.trigger([...names], { shouldFocus: true })
     const isRefused = platformErrors.showAgain(edited).some((field) => stepOf(field) === step)
-    if (isFine && !isRefused) open(productSteps[at + 1] ?? 'review')
+    if (isFormValid && !isRefused) open(productSteps[at + 1] ?? 'review')
   }
   const onSubmit = async () => {
-    const isFine = await form.trigger()
-    const [field] = isFine ? missing : Object.keys(form.formState.errors)
+    const isFormValid = await form.trigger()
+    const [field] = isFormValid ? missing : Object.keys(form.formState.errors)
     if (field) return open(stepOf(field))
     const [refusedField] = await submit()
     if (refusedField) open(stepOf(refusedField))
   }
   const fields = { form, fields: wizardFields, references, pendingUploads: underWay }
-  const noted = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
+  const withNote = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
     <div key={name} className="wizard-field">
       <FieldReviewNote note={refusal?.fieldNotes[name]} />
       {shown}
     </div>
   )
-  const field = (name: ContentField) => noted(name, <RecordFields {...fields} inputs={[name]} />)
+  const field = (name: ContentField) => withNote(name, <RecordFields {...fields} inputs={[name]} />)
   const file = (name: 'icon' | 'bindImage' | 'loadingPage') => values[name][0]
   return (
     <ReviewWizard
       label={t('steps')}
       steps={productSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
-      {...{ step, refused, right, savedAt, isFailed, isBusy, failure, onSubmit }}
+      {...{ step, refused, right: validSteps, savedAt, isFailed, isBusy, failure, onSubmit }}
       lead={step === 'review' && details?.approved ? t('submitsAgain') : t(`lead.${step}`)}
       above={
         refusal && (
@@ -212,10 +212,10 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
       }
     >
       {step !== 'images' && stepFields[step].map(field)}
-      {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+      {/* Hidden rather than unmounted at other steps, so that uploads in progress and their errors are kept. */}
       <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
-      {step === 'contact' && noted('help', <HelpField form={form} />)}
-      {step === 'alarms' && noted('alarms', <AlarmsField form={form} />)}
+      {step === 'contact' && withNote('help', <HelpField form={form} />)}
+      {step === 'alarms' && withNote('alarms', <AlarmsField form={form} />)}
       {step === 'review' && <ProductReview values={values} missing={missing} onOpen={(field) => open(stepOf(field))} />}
     </ReviewWizard>
   )

@@ -21,16 +21,16 @@ import { productName } from './workflowRecord.ts'
 import './ReadyPublishScreen.css'
 import { stepOf } from './steps.ts'
 
-type Ready = GetProductsReadyApiResponse['list'][number]
+type ReadyProduct = GetProductsReadyApiResponse['list'][number]
 
-interface LineProps {
+interface ChecklistItemProps {
   isDone: boolean
   text: string
-  /** Where its reader mends it, or who does. */
-  mend?: { to: string } | { by: 'byVendor' | 'byPlatform' }
+  /** Link to where the viewer can fix the item, or the side that has to. */
+  fix?: { to: string } | { by: 'byVendor' | 'byPlatform' }
 }
 
-const Line = ({ isDone, text, mend }: LineProps) => {
+const ChecklistItem = ({ isDone, text, fix }: ChecklistItemProps) => {
   const { t } = useTranslation('products')
   return (
     <li className={isDone ? 'check-done' : 'check-lacking'}>
@@ -40,30 +40,30 @@ const Line = ({ isDone, text, mend }: LineProps) => {
         <span className="visually-hidden"> {t(isDone ? 'isDone' : 'isLacking')}</span>
       </span>
       {!isDone &&
-        mend &&
-        ('to' in mend ? <Link to={mend.to}>{t('mend')}</Link> : <span className="secondary">{t(mend.by)}</span>)}
+        fix &&
+        ('to' in fix ? <Link to={fix.to}>{t('mend')}</Link> : <span className="secondary">{t(fix.by)}</span>)}
     </li>
   )
 }
 
-const mendedByPlatform = (item: ChecklistItemName, { pid, vid }: Ready): string =>
+const platformPath = (item: ChecklistItemName, { pid, vid }: ReadyProduct): string =>
   item === 'vendor' ? pathTo('vendor', { 'f.vid': vid }) : pathTo('addCount', { pid })
 
-interface CardProps {
-  product: Ready
+interface ProductCardProps {
+  product: ReadyProduct
   name: string
-  /** The one that the address names: it is marked, and scrolled to. */
+  /** True for the product in the address, which is highlighted and scrolled into view. */
   isOpen: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
+const ProductCard = ({ product, name, isOpen, isChosen, onChoose }: ProductCardProps) => {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
   const { accessLevel } = useAppSelector(selectViewer)
-  const isDeciding = accessLevel === 1
+  const isReviewer = accessLevel === 1
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
@@ -71,10 +71,10 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
   const languages = new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(
     product.appLanguages.map((code) => text(languageCodes[code])),
   )
-  const mendOf = (item: ChecklistItemName): LineProps['mend'] => {
+  const fixFor = (item: ChecklistItemName): ChecklistItemProps['fix'] => {
     const { field } = checklist[item]
-    if (field === null) return isDeciding ? { to: mendedByPlatform(item, product) } : { by: 'byPlatform' }
-    return isDeciding ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
+    if (field === null) return isReviewer ? { to: platformPath(item, product) } : { by: 'byPlatform' }
+    return isReviewer ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
   }
   return (
     <li ref={card} className="ready-card" aria-current={isOpen || undefined}>
@@ -89,13 +89,13 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       <ul className="checklist">
-        <Line isDone text={t(isEditable(product.state) ? 'approvedAndEdited' : 'approved')} />
+        <ChecklistItem isDone text={t(isEditable(product.state) ? 'approvedAndEdited' : 'approved')} />
         {checklistNames.map((item) => (
-          <Line
+          <ChecklistItem
             key={item}
             isDone={!product.lacking.includes(item)}
             text={text(withValues(checklist[item].label, { languages }))}
-            mend={mendOf(item)}
+            fix={fixFor(item)}
           />
         ))}
       </ul>
@@ -103,7 +103,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
   )
 }
 
-/** What is looked at before products are published (`readyPublish`): the approved ones, each with its checklist. */
+/** Lists approved products with the checklist of their publication (`readyPublish`). */
 const ReadyPublishScreen = () => {
   const { t } = useTranslation(['products', 'common', 'core.names'])
   const { data, error, refetch } = useGetProductsReadyQuery({ body: {} }, { refetchOnMountOrArgChange: true })
@@ -133,7 +133,7 @@ const ReadyPublishScreen = () => {
           {total > list.length && <p>{t('readyMore', { shown: list.length, count: total })}</p>}
           <ul className="ready-list">
             {list.map((one) => (
-              <Card
+              <ProductCard
                 key={one.id}
                 product={one}
                 name={one.name}

@@ -10,17 +10,17 @@ import { contentNames, type ProductValues, toProductRequest } from './steps.ts'
 const withoutTags = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
 
-/** Without the names that nobody has written yet. */
-const written = (values: ProductValues): ProductValues => ({
+/** Removes names that are empty. */
+const withoutEmptyNames = (values: ProductValues): ProductValues => ({
   ...values,
   names: values.names.filter(({ name }) => name.trim() !== ''),
 })
 
-/** What is compared of two versions of a product, in words. */
+/** Returns the facts by which two versions of a product are compared. */
 export const conflictFacts = (words: Words): ComparedField<ProductValues>[] => [
   ...contentNames.map((name) => ({
     label: translateIn(words.language)(labelOf(name)),
-    text: (values: ProductValues) => valueText(productContentFields[name], written(values)[name], words),
+    text: (values: ProductValues) => valueText(productContentFields[name], withoutEmptyNames(values)[name], words),
   })),
   {
     label: translateIn(words.language)(labelOf('help')),

@@ -20,7 +20,7 @@ export interface Words {
   t: TFunction<'products'>
 }
 
-/** A value of a product in words. Images and help are shown as they are. */
+/** Formats a value of a product as text. Images and help are rendered elsewhere. */
 export const contentText = (name: ContentField, value: unknown, { references, language }: Words): string => {
   if (value === null || value === undefined || value === '') return noValue
   const field = productContentFields[name]
@@ -40,7 +40,7 @@ export const contentText = (name: ContentField, value: unknown, { references, la
   }
 }
 
-/** The alarms that are on, a line each. */
+/** Formats the alarms that are on, one per line. */
 export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
   const lines = alarmNames.flatMap((name) => {
     const alarm = alarms[name]

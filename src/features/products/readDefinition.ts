@@ -4,38 +4,38 @@ import { fieldErrors } from '#contract/core/problems.ts'
 import { type ProductDefinition, productDefinition } from '#contract/products/definition.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 
-/** What is wrong with a file, and where: lines count from 1, `field` is a dotted path and empty where it is no JSON. */
+/** Fault of a file: the line counts from 1; `field` is a dotted path, empty if the text is not JSON. */
 export interface Fault {
   line: number
   field: string
   msg: string
 }
 
-export type Read = { definition: ProductDefinition } | { faults: Fault[] }
+export type DefinitionResult = { definition: ProductDefinition } | { faults: Fault[] }
 
 const notJson = 'products.records:notJson'
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** The place of a field, or of the nearest thing around it that is there. */
-const nodeOf = (root: Node | undefined, path: readonly string[]): Node | undefined => {
+/** Returns the node of a field, or of its nearest existing ancestor. */
+const findNode = (root: Node | undefined, path: readonly string[]): Node | undefined => {
   if (!root || path.length === 0) return root
   const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  return findNodeAtLocation(root, steps) ?? nodeOf(root, path.slice(0, -1))
+  return findNodeAtLocation(root, steps) ?? findNode(root, path.slice(0, -1))
 }
 
-/** The line of each field that something is wrong with. */
-export const faultsAt = (text: string, wrong: Iterable<readonly [field: string, msg: string]>): Fault[] => {
+/** Returns the faults of fields with their lines. */
+export const faultsAt = (text: string, errors: Iterable<readonly [field: string, msg: string]>): Fault[] => {
   const root = parseTree(text)
-  return [...wrong].map(([field, msg]) => ({
-    line: lineAt(text, nodeOf(root, field === '' ? [] : field.split('.'))?.offset ?? 0),
+  return [...errors].map(([field, msg]) => ({
+    line: lineAt(text, findNode(root, field === '' ? [] : field.split('.'))?.offset ?? 0),
     field,
     msg,
   }))
 }
 
-/** Reads the definition of a product from the text of a file, or says all that keeps it from being one. */
-export const readDefinition = (text: string, language: Language): Read => {
+/** Parses the definition of a product, or returns all of its faults. */
+export const readDefinition = (text: string, language: Language): DefinitionResult => {
   const errors: ParseError[] = []
   const strict = { disallowComments: true, allowTrailingComma: false }
   parseTree(text, errors, strict)

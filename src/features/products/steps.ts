@@ -11,7 +11,7 @@ import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'
 import { toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
-/** The steps of the wizard, in order. */
+/** Steps of the wizard in their order. */
 export const productSteps = ['identity', 'images', 'contact', 'alarms', 'review'] as const
 export type ProductStep = (typeof productSteps)[number]
 
@@ -20,7 +20,7 @@ export const isStep = (name: string | null): name is ProductStep =>
 
 export type ContentField = keyof typeof productContentFields
 
-/** What each step asks for. Reasons of a refusal have the names of steps. */
+/** Fields of each step. The reason codes of a refusal are names of steps. */
 export const stepFields: Record<ProductStep, readonly ContentField[]> = {
   identity: ['names', 'cid', 'communication', 'deviceKind'],
   images: ['icon', 'bindImage', 'loadingPage'],
@@ -29,10 +29,10 @@ export const stepFields: Record<ProductStep, readonly ContentField[]> = {
   review: [],
 }
 
-/** Fields whose parts have inputs of their own, and errors of their own. */
+/** Splits paths, so that the parts of these fields show their own errors. */
 export const productFieldOf = nestedFieldResolver(['alarms'] satisfies (keyof ProductValues)[])
 
-/** The fields as the wizard asks for them: marked where a submission needs them. */
+/** Fields of the wizard, required where a submission needs them. */
 export const wizardFields: Fields = Object.fromEntries(
   Object.entries<Field>(productContentFields).map(([name, { optional: _optional, ...field }]) => [
     name,
@@ -40,21 +40,20 @@ export const wizardFields: Fields = Object.fromEntries(
   ]),
 ) as Fields
 
-/** The step where a field stands. */
+/** Returns the step that contains a field. */
 export const stepOf = (field: string): ProductStep => {
   const [name = ''] = field.split('.')
   if (name === 'help') return 'contact'
   return productSteps.find((step) => (stepFields[step] as readonly string[]).includes(name)) ?? 'alarms'
 }
 
-/** An alarm as the form has it: thresholds are text while they are typed. */
+/** Form values of an alarm; thresholds are text while typing. */
 export interface AlarmValues {
   isOn: boolean
   low: string
   high: string
 }
 
-/** What the wizard holds. */
 export interface ProductValues {
   names: LocalizedName[]
   cid: string
@@ -86,7 +85,7 @@ const alarmValues = (alarms: Alarms): ProductValues['alarms'] =>
     }),
   ) as ProductValues['alarms']
 
-/** A product in the wizard; a new one has one empty name. */
+/** Returns the form values of a product; a new one has one empty name. */
 export const valuesOf = (details: Details | undefined, language: Language): ProductValues =>
   ({
     ...toRecordValues(productContentFields, contentNames, details?.product, language),
@@ -109,7 +108,7 @@ const alarmsOf = ({ alarms, deviceKind }: ProductValues): Alarms =>
       ]),
   )
 
-/** Names that were written; one of them is the default. */
+/** Returns the non-empty names, of which one is the default. */
 const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
   const written = names.filter(({ name }) => name.trim() !== '')
   if (written.length === 0) return null
@@ -120,7 +119,7 @@ const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
 type ProductRequest = Record<string, unknown> &
   Parameters<typeof missingFields>[0] & { names: LocalizedName[] | null; help: ProductHelp[]; alarms: Alarms }
 
-/** The wizard as the call takes it. */
+/** Returns the request for the wizard's values. */
 export const toProductRequest = (values: ProductValues) =>
   ({
     ...toRecordRequest(productContentFields, contentNames, { ...values }),
@@ -129,45 +128,47 @@ export const toProductRequest = (values: ProductValues) =>
     alarms: alarmsOf(values),
   }) as ProductRequest
 
-/** The parts of a request that cannot be saved. */
-export const wrongIn = (sent: Record<string, unknown>): ReadonlySet<string> =>
-  new Set(request.safeParse(sent).error?.issues.map(({ path }) => String(path[0])))
+/** Returns the invalid fields of a request. */
+export const wrongIn = (values: Record<string, unknown>): ReadonlySet<string> =>
+  new Set(request.safeParse(values).error?.issues.map(({ path }) => String(path[0])))
 
-/** The fields whose values are not what was saved last. */
+/** Returns the fields whose values differ from the saved ones. */
 export const unsavedIn = (now: Record<string, unknown>, saved: Record<string, unknown>): (keyof ProductValues)[] =>
   (Object.keys(now) as (keyof ProductValues)[]).filter((name) => !isSame(now[name], saved[name]))
 
-/** The part of a request that can be saved as it is; what is half typed stays as it was saved last. */
-export const savable = (sent: Record<string, unknown>, last: Record<string, unknown>): Record<string, unknown> => {
-  const wrong = wrongIn(sent)
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wrong.has(name) ? last[name] : value]))
+/** Replaces the invalid fields of a request by the values that were saved last. */
+export const savable = (values: Record<string, unknown>, saved: Record<string, unknown>): Record<string, unknown> => {
+  const invalid = wrongIn(values)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, invalid.has(name) ? saved[name] : value]),
+  )
 }
 
-/** The fields that are missing before it can be submitted; also a category that was saved and is no longer to be had. */
+/** Returns the fields that are missing for a submission, including a saved category that is no longer available. */
 export const missingOf = (values: ProductValues, details: Details | undefined): string[] => {
   const described = toProductRequest(values)
-  const isLost = details?.hasCategory === false && details.product.cid === described.cid
-  return missingFields(isLost ? { ...described, cid: null } : described)
+  const isCategoryGone = details?.hasCategory === false && details.product.cid === described.cid
+  return missingFields(isCategoryGone ? { ...described, cid: null } : described)
 }
 
-/** What a product says, by field. */
+/** Returns the current content of a product by field. */
 export const contentNow = ({ product, help, alarms }: Details): Record<string, unknown> & Pick<Details, 'help'> => ({
   ...product,
   help,
   alarms,
 })
 
-/** The content of a product at its approval or publication. */
+/** Stored content of a product, as approved or published. */
 export type StoredContent = NonNullable<Details['published']>
 
-/** The content of a stored version of a product, by field. */
+/** Returns the content of a stored version by field. */
 export const contentOf = ({ content, help, alarms }: StoredContent): Record<string, unknown> => ({
   ...content,
   help,
   alarms,
 })
 
-/** The fields of a product that differ from a stored version of it; none where there is no such version. */
+/** Returns the fields that differ from a stored version; none without such a version. */
 export const changedFields = (details: Details, stored: StoredContent | null): string[] => {
   if (!stored) return []
   const before = contentOf(stored)
@@ -178,7 +179,7 @@ export const changedFields = (details: Details, stored: StoredContent | null): s
 const idOrAll = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** Keys of objects may come in any order. */
+/** Normalises the order of object keys for comparison. */
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
@@ -188,6 +189,8 @@ const canonical = (value: unknown): unknown =>
           .map(([name, part]) => [name, canonical(part)])
       : value
 
-/** Whether two values say the same, in whichever order their parts stand: the platform keeps none. */
+/**
+ * Tests deep equality. Files are compared by id, and the order of keys is ignored, as the server does not preserve it.
+ */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(canonical(idOrAll(one))) === JSON.stringify(canonical(idOrAll(other)))

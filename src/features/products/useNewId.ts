@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 
 const name = 'product new'
 
-/** The id that a new product is to have: the same after a reload, until it has an address of its own or is left. */
+/**
+ * Returns the id of a new product. Stores it as a draft, so that it survives reloads, until the product has an address
+ * or the page is left.
+ */
 export const useNewId = (id: string | undefined): string => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const [newId] = useState(() => String(getState().drafts.byForm[name]?.values.newId ?? crypto.randomUUID()))
   useEffect(() => {
     if (id !== undefined) return
-    dispatch(draftKept({ form: name, values: { newId }, version: undefined }))
+    dispatch(draftSaved({ form: name, values: { newId }, version: undefined }))
     return () => {
       dispatch(draftDropped(name))
     }

@@ -4,8 +4,8 @@ import { type ProductValues, toProductRequest, unsavedIn } from './steps.ts'
 import type { Edited } from './useProductSender.ts'
 
 /**
- * What the platform alone can tell to be wrong, by field. A form that is checked again forgets it, so it is said again as
- * long as what stands there is not what was saved.
+ * Tracks errors that only the server can detect, by field. Validation of the form clears them, so they are shown again
+ * while the field still has an unsaved value.
  */
 export const usePlatformErrors = (form: UseFormReturn<ProductValues>) => {
   const [refused] = useState(() => new Map<string, string>())
@@ -15,12 +15,12 @@ export const usePlatformErrors = (form: UseFormReturn<ProductValues>) => {
       form.setError(name as keyof ProductValues, { type: 'platform', message })
     }
   }
-  /** Says it again, and answers the fields. */
+  /** Shows the remaining errors again and returns their fields. */
   const showAgain = ({ request }: Edited): string[] => {
     const unsaved: ReadonlySet<string> = new Set(unsavedIn(toProductRequest(form.getValues()), request))
-    const still = [...refused].filter(([name]) => unsaved.has(name.split('.')[0] ?? name))
-    show(still)
-    return still.map(([name]) => name)
+    const remaining = [...refused].filter(([name]) => unsaved.has(name.split('.')[0] ?? name))
+    show(remaining)
+    return remaining.map(([name]) => name)
   }
   return { show, showAgain }
 }

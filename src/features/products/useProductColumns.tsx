@@ -5,7 +5,7 @@ import './ProductCell.css'
 
 type Product = RecordOfKind<'product'>
 
-/** The columns of a list of products: its icon stands with the name. */
+/** Returns the column options of product lists, with the icon beside the name. */
 export const useProductColumns = (unnamed: string, excluded: readonly string[] = []) =>
   useMemo<ColumnOptions<Product>>(
     () => ({

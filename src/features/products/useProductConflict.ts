@@ -7,38 +7,38 @@ import type { Edited } from './useProductSender.ts'
 
 interface Options {
   form: UseFormReturn<ProductValues>
-  /** As the platform has it now. */
+  /** Current version on the server. */
   details: Details | undefined
   edited: Edited
-  /** It was refused because somebody else has saved it. */
+  /** True after a save was refused because the product had changed (optimistic concurrency). */
   isStale: boolean
-  /** Its reader has decided. */
+  /** Called once the conflict is resolved. */
   onSettled: () => void
-  /** Sends a request though nothing was typed. */
+  /** Saves a request without further input. */
   saveAgain: (request: Record<string, unknown>) => void
 }
 
-/** What is typed from now on is an edit of this version. */
-const take = (edited: Edited, { product: { id }, version }: Details, values: ProductValues): void => {
+/** Makes a version the base of further edits. */
+const rebase = (edited: Edited, { product: { id }, version }: Details, values: ProductValues): void => {
   Object.assign(edited, { saved: { id, version }, request: toProductRequest(values), sent: [] })
 }
 
 /**
- * A product that somebody else has saved while it was typed here: its reader decides which version stands. Where nothing
- * was typed that is not saved, the newer version is taken as it is.
+ * Detects that a product was changed elsewhere while it was edited here, and returns the conflict for the user to
+ * resolve. Without unsaved input, the newer version replaces the form's values.
  */
 export const useProductConflict = (options: Options): EditConflict<ProductValues> | undefined => {
   const { form, details, edited, isStale, onSettled, saveAgain } = options
   const language = useLanguage()
-  const isThere = isStale && details !== undefined && details.version !== edited.saved.version
-  const theirs = isThere ? valuesOf(details, language) : undefined
+  const isConflict = isStale && details !== undefined && details.version !== edited.saved.version
+  const theirs = isConflict ? valuesOf(details, language) : undefined
   const request = theirs && toProductRequest(theirs)
-  /** It was saved from here, and only its reply was lost. */
+  /** True if the newer version was saved from here and only the response was lost. */
   const isOwn = request !== undefined && edited.sent.some((one) => isSame(one, request))
 
   const settle = (next: () => void) => () => {
     if (!details || !theirs) return
-    take(edited, details, theirs)
+    rebase(edited, details, theirs)
     onSettled()
     next()
     saveAgain(toProductRequest(form.getValues()))
@@ -51,7 +51,7 @@ export const useProductConflict = (options: Options): EditConflict<ProductValues
   useEffect(() => {
     if (!isNewer || unsavedIn(toProductRequest(form.getValues()), edited.request).length > 0) return
     const newer = valuesOf(details, language)
-    take(edited, details, newer)
+    rebase(edited, details, newer)
     form.reset(newer)
     onSettled()
   }, [isNewer, details, edited, form, language, onSettled])

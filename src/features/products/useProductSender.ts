@@ -8,46 +8,52 @@ import { isSame, productFieldOf, savable } from './steps.ts'
 
 type Request = Record<string, unknown>
 
-/** A product as it was saved last from here. */
+/** Last saved state of a product, as the base of further edits. */
 export interface Edited {
   saved: SavedProduct
   request: Request
-  /** What was sent since then: one of these may be saved, and its reply lost. */
+  /** Requests sent since then: one of them may be saved although its response was lost. */
   sent: Request[]
 }
 
-/** Told to the page that is open. */
-interface Hears {
-  /** What the platform refuses, by field. */
+/** Callbacks of the open page. */
+interface Listener {
+  /** Receives the errors of the server by field. */
   onWrong: (errors: ReadonlyMap<string, string>) => void
-  /** Somebody else has saved it meanwhile. */
+  /** Called after a conflict. */
   onStale: () => void
 }
 
-/** Names what a wizard edits: this version of this product. */
+/** Returns the autosave key of a version of a product. */
 export const entryOf = (product: { id: string; version: number } | undefined): string | undefined =>
   product && `product ${product.id} ${product.version}`
 
-/** It outlives the page, as the queue of drafts does: what is still sent after the page was left counts its versions. */
-let last: { entry: string; edited: Edited & { hears?: Hears } } | undefined
+/**
+ * Module state that outlives the page, as the autosave queue does: requests that are sent after the page was left still
+ * update the version.
+ */
+let last: { entry: string; edited: Edited & { listener?: Listener } } | undefined
 
-const editedIn = (entry: string, start: Omit<Edited, 'sent'>) => {
+const editStateFor = (entry: string, start: Omit<Edited, 'sent'>) => {
   if (last?.entry !== entry) last = { entry, edited: { ...start, sent: [] } }
   return last.edited
 }
 
-/** Where the drafts of a product go: to the platform, each as an edit of the one before. */
-export const useProductSender = (entry: string, start: Omit<Edited, 'sent'>, hears: Hears) => {
+/**
+ * Returns the autosave target of a product: drafts are sent to the server, each as an edit of the previous version.
+ * Invalid and refused fields keep their saved values.
+ */
+export const useProductSender = (entry: string, start: Omit<Edited, 'sent'>, listener: Listener) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const [edited] = useState(() => editedIn(entry, start))
+  const [edited] = useState(() => editStateFor(entry, start))
   useEffect(() => {
-    edited.hears = hears
+    edited.listener = listener
   })
   const outside = (): DraftTransport<Request> => {
     const author = getState().session.showname
     const save = async (request: Request) => {
-      // Of what is half typed nothing is saved: that makes no new version.
+      // Without valid changes no request is sent, as it would create a new version.
       if (edited.saved.id !== undefined && isSame(request, edited.request)) return edited.saved
       edited.sent.push(request)
       return dispatch(sendProductDraft(request as Parameters<typeof sendProductDraft>[0], edited.saved, author))
@@ -57,15 +63,15 @@ export const useProductSender = (entry: string, start: Omit<Edited, 'sent'>, hea
         let request = savable(draft, edited.request)
         let result = await save(request)
         if (isPlatformError(result) && !isEditedMeanwhile(result)) {
-          // What the platform alone can tell to be wrong keeps nothing else from being saved.
-          edited.hears?.onWrong(platformErrorsByField(result, productFieldOf))
-          const kept = [...platformErrorsByField(result).keys()].map((name) => [name, edited.request[name]])
-          request = { ...request, ...Object.fromEntries(kept) }
+          // Fields that only the server can refuse must not block the others.
+          edited.listener?.onWrong(platformErrorsByField(result, productFieldOf))
+          const savedValues = [...platformErrorsByField(result).keys()].map((name) => [name, edited.request[name]])
+          request = { ...request, ...Object.fromEntries(savedValues) }
           result = await save(request)
         }
         if (result === 'failed' || result === 'refused') return result
         if (isPlatformError(result)) {
-          if (isEditedMeanwhile(result)) edited.hears?.onStale()
+          if (isEditedMeanwhile(result)) edited.listener?.onStale()
           return 'refused'
         }
         Object.assign(edited, { saved: result, request, sent: [] })

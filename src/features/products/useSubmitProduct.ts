@@ -5,15 +5,15 @@ import type { SavedProduct } from '#store/productDraft.ts'
 
 interface Options {
   edited: { saved: SavedProduct }
-  /** Sends what was typed, and answers whether all that can be saved was. */
+  /** Saves all input; resolves to whether everything valid was saved. */
   saveAll: () => Promise<boolean>
-  /** Fields that the platform refuses as they stand. */
+  /** Returns the fields that the server currently refuses. */
   wrong: () => string[]
-  /** Somebody else has changed it. */
+  /** Called after a conflict. */
   onStale: () => void
 }
 
-/** Submits a product as it was saved last, once all that was typed is saved; answers the fields that keep it from being. */
+/** Saves all input, then submits the saved product. Resolves to the fields that prevent the submission. */
 export const useSubmitProduct = ({ edited, saveAll, wrong, onStale }: Options) => {
   const [send, { isLoading }] = useTransitionRecordMutation()
   const [failure, setFailure] = useState<PlatformError>()
@@ -23,8 +23,8 @@ export const useSubmitProduct = ({ edited, saveAll, wrong, onStale }: Options) =
     const refused = wrong()
     const { id: recordId, version } = edited.saved
     if (!isSaved || refused.length > 0 || recordId === undefined) return refused
-    const which = { recordId, ...(version !== undefined && { version }) }
-    const { error } = await send({ body: { machine: 'productLife', event: 'product.submit', ...which } })
+    const target = { recordId, ...(version !== undefined && { version }) }
+    const { error } = await send({ body: { machine: 'productLife', event: 'product.submit', ...target } })
     if (!isPlatformError(error)) return []
     setFailure(error)
     if (isEditedMeanwhile(error)) onStale()

@@ -14,7 +14,7 @@ type Product = Pick<RecordOfKind<'product'>, 'names' | 'pid'>
 export const productName = ({ names, pid }: Product, language: Language): string =>
   (names && localizedName(names, language)) || pid
 
-/** A product as its machine sees it. */
+/** Returns the snapshot of a product for its workflow. */
 export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
   const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published, approved } = details
   const { id: recordId, state, version } = product
@@ -45,7 +45,7 @@ export const workflowRecordOf = (details: Details, language: Language): Workflow
   }
 }
 
-/** Says before an approved version is published that the change being edited is not part of it. */
+/** Returns the note that publishing an approved version does not include the change being edited. */
 export const publishSummaries = (
   { approved, product }: Details,
   t: TFunction<'products'>,

@@ -7,25 +7,25 @@ import { PinIcon } from '#src/kit/ui/icons.ts'
 import { usePinPushMutation, useUnpinPushMutation } from '#store/api/generated/appServices.ts'
 import type { PushDetails } from './pushValues.ts'
 
-const inFeed: readonly string[] = ['sending', 'paused', 'sent']
-const open: readonly string[] = ['draft', 'awaiting', 'scheduled']
+const feedStates: readonly string[] = ['sending', 'paused', 'sent']
+const openStates: readonly string[] = ['draft', 'awaiting', 'scheduled']
 
-/** Whether a push is on top of the feed; another that is there is named before it is replaced. */
+/** Pins a push to the top of the feed or unpins it. Replacing another pinned push requires confirmation. */
 export const PinPart = ({ details: { push, isPinned, pinned } }: { details: PushDetails }) => {
   const { t } = useTranslation(['pushes', 'common'])
   const errorText = useErrorText()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [pin, pinning] = usePinPushMutation()
   const [unpin, unpinning] = useUnpinPushMutation()
   const { id, state } = push
   const error = pinning.error ?? unpinning.error
   const onPin = async () => {
     await pin({ body: { id, replaces: pinned?.id ?? null } })
-    setAsking(false)
+    setOpen(false)
   }
-  if (open.includes(state))
+  if (openStates.includes(state))
     return push.pin === 'yes' ? <p>{pinned ? t('willReplace', { title: pinned.title }) : t('willBePinned')}</p> : null
-  if (!inFeed.includes(state)) return null
+  if (!feedStates.includes(state)) return null
   return (
     <div className="push-pin">
       {isPinned ? (
@@ -40,19 +40,19 @@ export const PinPart = ({ details: { push, isPinned, pinned } }: { details: Push
           icon={<PinIcon />}
           aria-haspopup={pinned ? 'dialog' : undefined}
           loading={pinning.isLoading}
-          onClick={() => (pinned ? setAsking(true) : void onPin())}
+          onClick={() => (pinned ? setOpen(true) : void onPin())}
         >
           {t('pin')}
         </Button>
       )}
       {error && <p role="alert">{errorText(error).text}</p>}
-      {isAsking && pinned && (
+      {isOpen && pinned && (
         <ConfirmDialog
           title={t('replaceTitle')}
           confirm={t('replace')}
           busy={pinning.isLoading}
           onConfirm={() => void onPin()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpen(false)}
         >
           {t('replaceBody', { title: pinned.title })}
         </ConfirmDialog>

@@ -13,7 +13,7 @@ const columnOptions: ColumnOptions<Delivery> = {
   widths: { phone: 120, platform: 104, userId: 160, pushId: 240, state: 128, words: 320 },
 }
 
-/** What became of each notification of pushes (`pushDeliveries`, ours). */
+/** Lists notifications of pushes (`pushDeliveries`). Not in the specification. */
 const PushDeliveryScreen = ({ list }: { list: List<'pushDelivery'> }) => {
   const { t } = useTranslation(['pushes', 'core.names'])
   return (

@@ -23,16 +23,16 @@ import { UsersField } from './UsersField.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
 const { fields } = push
-/** What is chosen of it follows from the audience: its form asks for it. */
+/** Fields of the form, which requires a product if the audience is one. */
 const formFields = { ...fields, pid: { ...fields.pid, optional: undefined } }
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new push. */
   details: PushDetails | undefined
   onSaved: (id: string) => void
 }
 
-/** What a push says, whom it is for, and when it is sent. */
+/** Edits a push: content, audience and time. */
 export const PushForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['pushes', 'form'])
   const text = useText()

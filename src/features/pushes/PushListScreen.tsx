@@ -13,7 +13,7 @@ const columnOptions: ColumnOptions<RecordOfKind<'push'>> = {
   widths: { title: 240, state: 176, appId: 144, typeId: 128, subtitle: 240 },
 }
 
-/** The pushes (`push`): what is written, what is being sent, and what is in the feeds of apps. */
+/** Lists pushes (`push`). */
 const PushListScreen = ({ list }: { list: List<'push'> }) => {
   const { t } = useTranslation(['pushes', 'core.names'])
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import './Pushes.css'
 const Picture = ({ file, className }: { file: StoredFile | null; className: string }) =>
   file?.url ? <img className={className} src={file.url} alt="" /> : null
 
-/** How a push comes to a phone: as a notification, as an entry of the feed, and opened. */
+/** Previews a push on a phone: as a notification, as an entry of the feed, and opened. */
 export const PreviewPart = ({ details: { push: record, html, isPinned } }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const references = useReferences(push.fields)
@@ -52,7 +52,7 @@ export const PreviewPart = ({ details: { push: record, html, isPinned } }: { det
       </figure>
       <figure>
         <PhoneFrame className="push-phone push-opened">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
           <section aria-label={t('opened')} tabIndex={0}>
             <h3>{title}</h3>
             {html ? <RichTextView html={html} /> : <p>{t('nothingWritten')}</p>}

@@ -8,7 +8,7 @@ import { PushStanding } from './PushStanding.tsx'
 import { ResultsPart } from './ResultsPart.tsx'
 import { usePush } from './usePush.ts'
 
-/** One push (`editPush`): what it says, how it comes to a phone, and what came of it; or a new one. */
+/** Shows one push (`editPush`): content, preview and results; or the form of a new one. */
 const PushScreen = () => {
   const { t } = useTranslation('pushes')
   return (

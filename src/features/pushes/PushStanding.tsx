@@ -13,28 +13,28 @@ import { PushTest } from './PushTest.tsx'
 import { usePushSummaries } from './usePushSummaries.ts'
 
 const { fields } = push
-const open: readonly string[] = ['draft', 'awaiting', 'scheduled']
+const openStates: readonly string[] = ['draft', 'awaiting', 'scheduled']
 
-/** Where a push stands and how it came there, how many it reaches, and a test of it. */
+/** Shows the state and history of a push, its number of phones, and a test form. */
 export const PushStanding = ({ details }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const formats = useFormats()
   const { push: record, audience, recentPhones, approvalAbove, approvedReceivers, dueTime, platforms } = details
   const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
-  const isOpen = open.includes(state)
-  /** Scheduled, it goes to no more than were said then, and how many these were stays said. */
+  const isOpen = openStates.includes(state)
+  /** A scheduled push goes to at most the recipients of its snapshot, so that number stays shown. */
   const phones = isOpen && state !== 'scheduled' ? audience.phones : receivers
   const forgotten = state === 'scheduled' ? Math.max(0, receivers - audience.phones) : details.forgotten
   const isLate = details.plannedTime !== null && Date.parse(details.plannedTime) <= Date.now()
   const { pinned, late } = details
-  const howLate = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
-  const lateWords = late.zones > 0 ? howLate : undefined
-  const pinWords = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
-  /** Whoever sends it or approves it is asked about these before. */
+  const lateText = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
+  const lateNote = late.zones > 0 ? lateText : undefined
+  const pinNote = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
+  /** Shown for confirmation before sending or approving. */
   const summaries = usePushSummaries(
     details,
-    [pinWords, lateWords].filter((words) => words !== undefined),
+    [pinNote, lateNote].filter((note) => note !== undefined),
   )
   const time = (at: string | null) => (at ? formats.time(at) : noValue)
   return (
@@ -76,7 +76,7 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
       />
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
       {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
-      {isOpen && lateWords && <p role="status">{lateWords}</p>}
+      {isOpen && lateNote && <p role="status">{lateNote}</p>}
       {isOpen && audience.phones + recentPhones > approvalAbove && (
         <p className="secondary">
           {approvedReceivers === null || state === 'awaiting'

@@ -12,16 +12,16 @@ import '#src/kit/ui/Sums.css'
 
 const states = Object.keys(pushDeliveryStates) as PushDeliveryState[]
 
-/** What became of a push on the phones that it went to, in sum and by their systems. */
+/** Shows the results of a push by state, in total and by platform. */
 export const ResultsPart = ({ details: { push, results, forgotten } }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const formats = useFormats()
   const number = (value: number) => formats.number(value, 0)
   if (push.startTime === null) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
-  const phonesIn = (which: (one: PushDetails['results'][number]) => boolean) =>
+  const countPhones = (which: (one: PushDetails['results'][number]) => boolean) =>
     results.filter(which).reduce((sum, { phones }) => sum + phones, 0)
-  const shown = states.filter((state) => state === 'sent' || phonesIn((one) => one.state === state) > 0)
+  const shownStates = states.filter((state) => state === 'sent' || countPhones((one) => one.state === state) > 0)
   const attempted = results.reduce((sum, one) => sum + one.attempted, 0)
   return (
     <div className="split-part">
@@ -34,10 +34,10 @@ export const ResultsPart = ({ details: { push, results, forgotten } }: { details
           <dt>{t('attempted')}</dt>
           <dd>{number(attempted)}</dd>
         </div>
-        {shown.map((state) => (
+        {shownStates.map((state) => (
           <div key={state}>
             <dt>{text(pushDeliveryStates[state].label)}</dt>
-            <dd>{number(phonesIn((one) => one.state === state))}</dd>
+            <dd>{number(countPhones((one) => one.state === state))}</dd>
           </div>
         ))}
         {forgotten > 0 && (
@@ -48,12 +48,14 @@ export const ResultsPart = ({ details: { push, results, forgotten } }: { details
         )}
       </dl>
       <SimpleTable
-        head={[t('system'), ...shown.map((state) => text(pushDeliveryStates[state].label))]}
+        head={[t('system'), ...shownStates.map((state) => text(pushDeliveryStates[state].label))]}
         rows={platformNames.map((platform) => ({
           key: platform,
           cells: [
             text(platforms[platform].label),
-            ...shown.map((state) => number(phonesIn((one) => one.platform === platform && one.state === state))),
+            ...shownStates.map((state) =>
+              number(countPhones((one) => one.platform === platform && one.state === state)),
+            ),
           ],
         }))}
       />

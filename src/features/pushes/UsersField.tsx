@@ -5,7 +5,7 @@ import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { usersIn } from './pushValues.ts'
 
-/** Users by the ids that the app knows them by, one in a line. */
+/** Edits a list of users, one id of the app per line. */
 export const UsersField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
   const { t } = useTranslation('pushes')
   const count = usersIn(form.watch('userIds')).length

@@ -7,7 +7,7 @@ import { timeZoneNames } from '#src/kit/lib/localTime.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 
-/** Whose clock shows the time that a push is planned for. */
+/** Selects the time zone of a planned push: a fixed one, or that of each recipient. */
 export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
@@ -17,7 +17,7 @@ export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
       name="zone"
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
         const chosen = String(value)
-        const known = chosen === '' || timeZoneNames.includes(chosen) ? [] : [chosen]
+        const unlisted = chosen === '' || timeZoneNames.includes(chosen) ? [] : [chosen]
         return (
           <Field label={text(push.fields.zone.label)} hint={t('zoneHint')} error={error?.message}>
             {(input) => (
@@ -30,7 +30,7 @@ export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
                 onChange={({ currentTarget }) => onChange(currentTarget.value)}
                 options={[
                   { value: '', label: t('receiversZone') },
-                  ...[...known, ...timeZoneNames].map((zone) => ({ value: zone, label: zone })),
+                  ...[...unlisted, ...timeZoneNames].map((zone) => ({ value: zone, label: zone })),
                 ]}
               />
             )}

@@ -10,9 +10,9 @@ export type PushDetails = ReplyOf<'getPushContent'>
 
 const { fields } = push
 
-/** What a push says. */
+/** Inputs of the content. */
 export const saidInputs = ['appId', 'language', 'typeId', 'title', 'subtitle'] as const
-/** How it looks in the feed. */
+/** Inputs of the appearance in the feed. */
 export const shownInputs = ['image', 'carousel', 'pin'] as const
 export const formInputs = [...saidInputs, ...shownInputs, 'audience', 'pid', 'plannedAt', 'zone'] as const
 
@@ -21,12 +21,12 @@ const { addPush, updatePush } = callsOf(push)
 export const savePush = (isNew: boolean): SaveCall =>
   isNew ? { call: 'addPush', request: addPush.request } : { call: 'updatePush', request: updatePush.request }
 
-const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
-const chosenAtFirst = (language: Language) => ({ pin: 'no', audience: 'all', language: own(language) })
+const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
+const initialValues = (language: Language) => ({ pin: 'no', audience: 'all', language: defaultLanguage(language) })
 
-/** A push in its form: the list of users as lines of text. */
+/** Returns the form values of a push; the list of users is text with one id per line. */
 export const valuesOfPush = (details: PushDetails | undefined, language: Language): RecordValues => ({
-  ...toRecordValues(fields, formInputs, details?.push ?? chosenAtFirst(language), language),
+  ...toRecordValues(fields, formInputs, details?.push ?? initialValues(language), language),
   html: details?.html ?? '',
   userIds: details?.userIds.join('\n') ?? '',
 })
@@ -36,16 +36,19 @@ export const usersIn = (text: unknown): string[] =>
     .split(/[\s,;，；]+/)
     .filter((user) => user !== '')
 
-/** The form as the calls take it: what its audience does not ask for is left out, and so is the zone of no time. */
+/**
+ * Returns the request for the form's values, without inputs that do not apply to its audience, and without a time zone
+ * if no time is planned.
+ */
 export const toPushRequest = (values: RecordValues) => {
   const { audience, plannedAt } = values
-  const asked = {
+  const applicable = {
     ...values,
     ...(audience !== 'product' && { pid: '' }),
     ...(String(plannedAt ?? '').trim() === '' && { zone: '' }),
   }
   return {
-    ...toRecordRequest(fields, formInputs, asked),
+    ...toRecordRequest(fields, formInputs, applicable),
     html: String(values.html ?? ''),
     userIds: audience === 'list' ? usersIn(values.userIds) : [],
   }

@@ -10,7 +10,10 @@ import type { PushDetails } from './pushValues.ts'
 
 const { fields } = push
 
-/** Says before a push is sent how many it reaches, who they are, through which app and when, and what else it brings. */
+/**
+ * Returns the summaries that are confirmed before a push is sent: numbers, audience, app, language and time, with
+ * notes.
+ */
 export const usePushSummaries = (
   { push: record, audience, platforms }: PushDetails,
   notes: readonly string[],
@@ -18,13 +21,16 @@ export const usePushSummaries = (
   const { t } = useTranslation('pushes')
   const text = useText()
   const references = useReferences(fields)
-  const { appId, language, audience: whom, pid, plannedAt, zone } = record
+  const { appId, language, audience: audienceName, pid, plannedAt, zone } = record
   const product = pid ? references[referenceKey(fields.pid)]?.get(pid) : undefined
   const isFeedOnly = platforms.length === 0
   const phones = t('phones', { count: isFeedOnly ? 0 : audience.phones })
   const facts = [
     { label: text(fields.receivers.label), value: `${phones} ${t('ofUsers', { count: audience.users })}` },
-    { label: text(fields.audience.label), value: [text(audiences[whom].label), product].filter(Boolean).join(': ') },
+    {
+      label: text(fields.audience.label),
+      value: [text(audiences[audienceName].label), product].filter(Boolean).join(': '),
+    },
     { label: text(fields.language.label), value: text(fields.language.choices[language].label) },
     { label: text(fields.appId.label), value: references[referenceKey(fields.appId)]?.get(appId) ?? '' },
     {
@@ -33,7 +39,7 @@ export const usePushSummaries = (
     },
   ]
   const allNotes = isFeedOnly ? [t('feedOnly'), ...notes] : notes
-  const reaching = eventsWithoutBulkAction.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
-  // Asking for approval reaches only the second person, and can be called back.
-  return Object.fromEntries(reaching.filter(([event]) => event !== 'push.ask' || notes.length > 0))
+  const summaries = eventsWithoutBulkAction.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
+  // Requesting approval notifies only the approver and can be revoked.
+  return Object.fromEntries(summaries.filter(([event]) => event !== 'push.ask' || notes.length > 0))
 }

@@ -23,8 +23,8 @@ import { StandardButton } from './StandardButton.tsx'
 import { UnitsMenu } from './UnitsMenu.tsx'
 import { useReadingView } from './useReadingView.tsx'
 
-/** In pixels: a window that is lower shows the chart when it is asked for, and the table first. */
-const roomForChart = 640
+/** Minimum window height in pixels to show the chart initially. */
+const chartMinHeight = 640
 
 const ReadingChart = lazy(() => import('#src/kit/chart/ReadingChart.tsx'))
 
@@ -58,13 +58,13 @@ const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: Det
   )
 }
 
-/** The page of a device kind: everything on it follows from the kind's declaration. */
+/** Lists the readings of a device kind. Everything follows from the declaration of the kind. */
 const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
   const { kind } = declared
   const { t } = useTranslation('readings')
   const text = useText()
   const navigate = useNavigate()
-  const [charted, setCharted] = useState(() => window.innerHeight >= roomForChart)
+  const [isCharted, setCharted] = useState(() => window.innerHeight >= chartMinHeight)
   const declaration: ReadingKind = readingKinds[kind]
   const { list, standard, chooseStandard, columnOptions, filterUnits } = useReadingView(declared)
   return (
@@ -87,14 +87,14 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
           <ToolbarButton
             icon={<TimelineLineChartIcon />}
             label={t('chart')}
-            active={charted}
-            aria-pressed={charted}
-            onClick={() => setCharted(!charted)}
+            active={isCharted}
+            aria-pressed={isCharted}
+            onClick={() => setCharted(!isCharted)}
           />
         </>
       }
       header={(requestFilters, refreshed) =>
-        charted && (
+        isCharted && (
           <Suspense fallback={<div className="reading-chart" />}>
             <SectionBoundary>
               <ReadingChart {...{ kind, standard, requestFilters, refreshed }} />

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** Names the standard that levels and colours are by; opens its thresholds, and the choice of another. */
+/** Names the standard that severities are judged by. Opens its thresholds and the choice of another standard. */
 export const StandardButton = ({ kind, standard, onChoose }: Props) => {
   const { t } = useTranslation('readings')
   const text = useText()

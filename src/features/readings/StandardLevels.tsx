@@ -10,24 +10,27 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 const noBreak = '\u00A0'
 const signs = { from: '≥', above: '>', below: '<' } as const
 
-type Words = Severity['given']
+type ChoiceConditions = Severity['given']
 
-const useWordsOf = ({ choices }: ReadingKind) => {
+const useChoiceLabels = ({ choices }: ReadingKind) => {
   const text = useText()
-  return (given: Words = {}): string[] =>
+  return (given: ChoiceConditions = {}): string[] =>
     Object.entries(given).flatMap(([name, any]) =>
       any.map((word) => text(choices[name]?.choices[word]?.label ?? { verbatim: word })),
     )
 }
 
-/** A level in words, in the reader's units, e.g. "Systolic ≥ 140 mmHg, diastolic ≥ 90 mmHg". */
+/**
+ * Returns a function that formats a severity's thresholds in the selected units, such as "Systolic ≥ 140 mmHg,
+ * diastolic ≥ 90 mmHg".
+ */
 const useThresholds = (kind: ReadingKind) => {
   const { t } = useTranslation('readings')
   const text = useText()
   const unitOf = useUnit()
   const formats = useFormats()
   const shown = useDisplayUnits()
-  const wordsOf = useWordsOf(kind)
+  const choiceLabels = useChoiceLabels(kind)
   return ({ when, given }: Severity): string => {
     const bounds = Object.entries(when).flatMap(([name, bound]) => {
       const quantity = kind.quantities[name]
@@ -41,18 +44,18 @@ const useThresholds = (kind: ReadingKind) => {
       })
     })
     const or = ` ${t('or')} `
-    const words = wordsOf(given)
+    const words = choiceLabels(given)
     const threshold = bounds.join(or)
     return words.length > 0 ? t('thresholdGiven', { threshold, words: words.join(or) }) : threshold
   }
 }
 
-/** The levels of a standard with their thresholds, in the order in which they are tried. */
+/** Lists the severities of a standard with their thresholds, in the order in which they are tested. */
 export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard: Standard }) => {
   const { t } = useTranslation('readings')
   const text = useText()
   const thresholds = useThresholds(kind)
-  const excepted = useWordsOf(kind)(standard.except)
+  const exceptions = useChoiceLabels(kind)(standard.except)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <section className="standard-thresholds" aria-label={text(standard.label)} tabIndex={0}>
@@ -72,7 +75,9 @@ export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard
           <dd>{t('otherwise')}</dd>
         </div>
       </dl>
-      {excepted.length > 0 && <p className="secondary">{t('notJudged', { words: excepted.join(` ${t('or')} `) })}</p>}
+      {exceptions.length > 0 && (
+        <p className="secondary">{t('notJudged', { words: exceptions.join(` ${t('or')} `) })}</p>
+      )}
       {standard.note && <p className="secondary">{text(standard.note)}</p>}
     </section>
   )

@@ -11,7 +11,10 @@ import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { unitChosen } from '#store/preferences/slice.ts'
 
-/** The units that a kind can be shown in; nothing where its quantities have but one. */
+/**
+ * Renders the menu of units of a kind. Hidden if its quantities have no choice of units. Stores the choice in the
+ * preferences.
+ */
 export const UnitsMenu = ({ kind: { quantities } }: { kind: ReadingKind }) => {
   const { t } = useTranslation('readings')
   const text = useText()

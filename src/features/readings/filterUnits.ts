@@ -8,8 +8,8 @@ import type { Filter, FilterUnits } from '#src/kit/table/filters.ts'
 const sides = ['min', 'max'] as const
 
 /**
- * Filters in the reader's units over an address that holds them as values are kept: a shared address finds the same
- * readings for everybody. A bound holds for numbers as the table shows them under `standard`.
+ * Converts filters between the selected units and the stored ones. The address contains stored units, so that a shared
+ * address selects the same readings for every viewer. Bounds apply to numbers as the table shows them under `standard`.
  */
 export const filterUnitsOf = (
   fields: Fields,
@@ -35,9 +35,9 @@ export const filterUnitsOf = (
     toStored: (name, filter, before) => {
       const unit = unitOf(name)
       if (!unit) return filter
-      const known: { min?: string; max?: string } = before && ('min' in before || 'max' in before) ? before : {}
+      const previous: { min?: string; max?: string } = before && ('min' in before || 'max' in before) ? before : {}
       return convert(filter, (side, text) => {
-        const kept = known[side]
+        const kept = previous[side]
         if (kept !== undefined && shownText(name, kept, unit) === text) return kept
         return String(storedBound(side, Number(text), unit, standardBounds(standard, name)))
       })

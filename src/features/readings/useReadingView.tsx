@@ -21,8 +21,8 @@ import { valueContents, valueMark } from './valueMark.tsx'
 type Reading = RecordOfKind<ReadingKindName>
 type Shown = ReturnType<typeof useDisplayUnits>
 
-/** The fields of a kind in the reader's units, with the levels of the reader's standard. */
-const fieldsIn = (kind: ReadingKindName, shown: Shown, standard: Standard | undefined): Fields =>
+/** Returns the fields of a kind in the selected units, with the severities of the selected standard. */
+const displayFields = (kind: ReadingKindName, shown: Shown, standard: Standard | undefined): Fields =>
   Object.fromEntries(
     Object.entries<Fields[string]>(recordKinds[kind]).map(([name, field]) => {
       if (name === 'severity' && field.type === 'choice' && standard)
@@ -33,15 +33,16 @@ const fieldsIn = (kind: ReadingKindName, shown: Shown, standard: Standard | unde
     }),
   )
 
-/** The clock of the device, where it showed another time than the reader's. */
+/** Formats the device's local time if it differs from the viewer's. */
 const deviceTime = ({ measuredAt, utcOffset }: Reading, timeAt: (iso: string, offset: number) => string) =>
   utcOffset === null || utcOffset === -new Date(measuredAt).getTimezoneOffset()
     ? undefined
     : timeAt(measuredAt, utcOffset)
 
 /**
- * How one reader sees the readings of a kind: units, standard, levels and device time. The level is worked out anew from
- * the values, so that rows of before never show the words of another standard; the platform filters by the same rule.
+ * Returns the list of a kind's readings for the viewer: units, standard, severities and device time. Severities are
+ * recalculated from the values, so that rows loaded before never show another standard's texts; the server filters by
+ * the same rule.
  */
 export const useReadingView = (list: List<ReadingKindName>) => {
   const { kind } = list
@@ -51,21 +52,21 @@ export const useReadingView = (list: List<ReadingKindName>) => {
   const { accessLevel } = useAppSelector(selectViewer)
   const declaration: ReadingKind = readingKinds[kind]
   const { name, standard, choose } = useStandard(kind)
-  // The platform takes the first where none is named.
-  const given = name === Object.keys(declaration.standards)[0] ? undefined : name
+  // The server uses the first standard by default.
+  const explicitStandard = name === Object.keys(declaration.standards)[0] ? undefined : name
   const shownList = useMemo<List<ReadingKindName>>(
     () => ({
       ...list,
-      fields: fieldsIn(kind, shown, standard),
-      ...(given !== undefined && { given: { standard: given } }),
+      fields: displayFields(kind, shown, standard),
+      ...(explicitStandard !== undefined && { given: { standard: explicitStandard } }),
     }),
-    [list, kind, shown, standard, given],
+    [list, kind, shown, standard, explicitStandard],
   )
   const filterUnits = useMemo(() => filterUnitsOf(recordKinds[kind], { shown, standard }), [kind, shown, standard])
   const columnOptions = useMemo<ColumnOptions<Reading>>(() => {
     const levels: Record<string, Choice> = standard ? severityChoices(standard) : {}
     const levelOf = (reading: Reading) => levels[(standard && severityOf(standard, reading)) ?? '']
-    const level = (reading: Reading, words: string): ReactNode => {
+    const severityTag = (reading: Reading, words: string): ReactNode => {
       const { tone } = levelOf(reading) ?? {}
       return tone === undefined ? words : <Tag tone={tone}>{words}</Tag>
     }
@@ -81,7 +82,7 @@ export const useReadingView = (list: List<ReadingKindName>) => {
         },
         utcOffset: (reading) => deviceTime(reading, formats.timeAt),
       },
-      content: { ...valueContents(kind, standard), severity: level },
+      content: { ...valueContents(kind, standard), severity: severityTag },
     }
   }, [kind, declaration, standard, shown, formats, text, accessLevel])
   return { list: shownList, standard, chooseStandard: choose, columnOptions, filterUnits }

@@ -9,12 +9,12 @@ import { readFilters } from '#src/kit/table/filters.ts'
 import { standardChosen } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Stands in the address beside a filter by levels: the same words mean something else under another standard. */
+/** Query parameter beside a filter by severities, as the same severities mean something else under another standard. */
 const parameter = 'standard'
 
 /**
- * The standard that an address is read by: its reader's, unless it filters by levels. Then the one that it names, or else
- * one that has these levels, so that everybody whom it is given sees the same readings.
+ * Returns the standard of an address: the preferred one, unless the address filters by severities. Then the one in the
+ * address, or one with these severities, so that every viewer of a shared address sees the same readings.
  */
 export const standardIn = (
   { standards, record }: Pick<ReadingKind, 'standards' | 'record'>,
@@ -22,21 +22,25 @@ export const standardIn = (
   preferred: string | undefined,
 ): { name: string | undefined; hasLevels: boolean } => {
   const names = Object.keys(standards)
-  const own = preferred ?? names[0]
+  const ownStandard = preferred ?? names[0]
   const { severity } = record
   const filter = severity && readFilters({ severity }, query).severity
-  if (!filter || !('any' in filter)) return { name: own, hasLevels: false }
+  if (!filter || !('any' in filter)) return { name: ownStandard, hasLevels: false }
   const hasAll = (name: string) => {
     const standard = standards[name]
     return standard !== undefined && filter.any.every((level) => Object.hasOwn(severityChoices(standard), level))
   }
-  const fitting = [query.get(parameter), own, ...names].find((name) => name && hasAll(name))
-  return { name: fitting ?? own, hasLevels: true }
+  const match = [query.get(parameter), ownStandard, ...names].find((name) => name && hasAll(name))
+  return { name: match ?? ownStandard, hasLevels: true }
 }
 
-/** The standard that a page's levels are by, and the choice of another, which ends a filter by levels that it has not. */
+/**
+ * Returns the standard of a page and a function that changes it. Changing it stores the preference and removes a
+ * severity filter that the new standard does not have, with a toast. Writes the standard to the address while it
+ * filters by severities.
+ */
 export const useStandard = (kind: ReadingKindName) => {
-  const { query, latestQuery: queryNow, changeQuery } = useUrlQuery()
+  const { query, latestQuery, changeQuery } = useUrlQuery()
   const { t } = useTranslation('readings')
   const dispatch = useAppDispatch()
   const preferred = useAppSelector(({ preferences }) => preferences.standards[kind])
@@ -54,14 +58,14 @@ export const useStandard = (kind: ReadingKindName) => {
   const choose = useCallback(
     (next: string) => {
       dispatch(standardChosen({ kind, standard: next === first ? undefined : next }))
-      const address = queryNow()
+      const address = latestQuery()
       if (!address.has(parameter)) return
       address.set(parameter, next)
-      const isLost = standardIn(declaration, address, next).name !== next
-      changeQuery((now) => (isLost ? now.delete('f.severity') : now.set(parameter, next)))
-      if (isLost) dispatch(toastAdded({ tone: 'warning', text: t('levelFilterEnded') }))
+      const isFilterLost = standardIn(declaration, address, next).name !== next
+      changeQuery((now) => (isFilterLost ? now.delete('f.severity') : now.set(parameter, next)))
+      if (isFilterLost) dispatch(toastAdded({ tone: 'warning', text: t('levelFilterEnded') }))
     },
-    [kind, first, declaration, dispatch, queryNow, changeQuery, t],
+    [kind, first, declaration, dispatch, latestQuery, changeQuery, t],
   )
   return { name, standard: name === undefined ? undefined : declaration.standards[name], choose }
 }

@@ -7,18 +7,18 @@ import { offenders, type Severity, type Standard, severityOf } from '#contract/r
 import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/kit/ui/icons.ts'
 
 type Reading = RecordOfKind<ReadingKindName>
-/** The severity that a reading's quantity has reached, if it is this quantity that has. */
-const reachedBy = (standard: Standard | undefined, reading: Reading, quantity: string): Severity | undefined => {
+/** Returns the severity of a reading if this quantity has reached it. */
+const reachedSeverity = (standard: Standard | undefined, reading: Reading, quantity: string): Severity | undefined => {
   const level = standard && severityOf(standard, reading)
   const severity = level ? standard?.severities[level] : undefined
   return severity && offenders(severity, reading).includes(quantity) ? severity : undefined
 }
 
-/** The class of a value that is out of range; the arrow beside it says the same without colour. */
+/** Returns the CSS class of an out-of-range value. The arrow beside it conveys the same without colour. */
 export const valueMark =
   (standard: Standard | undefined) =>
   (reading: Reading, field: string): string | undefined => {
-    const severity = reachedBy(standard, reading, field)
+    const severity = reachedSeverity(standard, reading, field)
     return severity?.tone ? `value-${severity.tone}` : undefined
   }
 
@@ -33,14 +33,14 @@ const MarkedValue = ({ words, low }: { words: string; low: boolean }) => {
   )
 }
 
-/** What each quantity shows: the value, with an arrow where it is out of range. */
+/** Returns the renderers of quantities: the value, with an arrow if it is out of range. */
 export const valueContents = (name: ReadingKindName, standard: Standard | undefined) => {
   const kind: ReadingKind = readingKinds[name]
   return Object.fromEntries(
     Object.keys(kind.quantities).map((quantity) => [
       quantity,
       (reading: Reading, words: string): ReactNode => {
-        const bound = reachedBy(standard, reading, quantity)?.when[quantity]
+        const bound = reachedSeverity(standard, reading, quantity)?.when[quantity]
         if (!bound) return words
         return <MarkedValue words={words} low={bound.from === undefined && bound.above === undefined} />
       },

@@ -6,7 +6,7 @@ import { ChangeForm } from './ChangeForm.tsx'
 import { ConcludeForm } from './ConcludeForm.tsx'
 import { useContract } from './useContract.ts'
 
-const Change = () => {
+const ChangeContract = () => {
   const { t } = useTranslation('services')
   return (
     <RecordPage page="addService" response={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
@@ -18,11 +18,11 @@ const Change = () => {
   )
 }
 
-/** Concludes a contract (`addService`), or changes the one that the address names. */
+/** Concludes a contract (`addService`), or changes the one in the address. */
 const AddServiceScreen = () => {
   const { t } = useTranslation('core.names')
   const [query] = useSearchParams()
-  if (query.has('id')) return <Change />
+  if (query.has('id')) return <ChangeContract />
   return (
     <div className="page">
       <PageHeader title={t('pages.addService')} />

@@ -13,7 +13,7 @@ import { serviceInputs } from './fields.ts'
 
 const inputs = ['appVersion', 'usage'] as const
 
-/** Changes what of a contract can change: the version of its app, and its usage. */
+/** Edits what can change in a contract: the app's version and the usage. */
 export const ChangeForm = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
   const { t } = useTranslation('services')
   const text = useText()

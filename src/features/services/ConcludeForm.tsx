@@ -19,7 +19,7 @@ import { useServiceNames } from './useContract.ts'
 const inputs = ['vid', 'typeId', 'appName', 'appVersion', 'usage', 'validity', 'day', 'zone'] as const
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Concludes a contract with its first period. */
+/** Concludes a contract with its first period. Shows a toast and navigates to the contract. */
 export const ConcludeForm = () => {
   const { t } = useTranslation('services')
   const navigate = useNavigate()

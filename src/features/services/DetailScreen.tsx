@@ -11,7 +11,7 @@ import { Periods } from './Periods.tsx'
 import { RenewContract } from './Renewal.tsx'
 import { useContract, useServiceNames } from './useContract.ts'
 
-/** One contract (`detailAdmin`): its facts, its periods, and what can be done with them. */
+/** Shows one contract (`detailAdmin`): fields, periods and renewal. */
 const DetailScreen = () => {
   const { t } = useTranslation('services')
   const { service } = useServiceNames()

@@ -9,7 +9,7 @@ import './EndingsCalendar.css'
 
 interface Props {
   list: List<'serviceRecord'>
-  /** What the list asks for. */
+  /** Filters of the list, as in its request. */
   requestFilters: Record<string, unknown>
   refreshed: number
 }
@@ -22,26 +22,26 @@ interface Month {
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const isOf = (filter: Filter | undefined, { start, end }: Month): boolean =>
+const isFilteredBy = (filter: Filter | undefined, { start, end }: Month): boolean =>
   filter !== undefined &&
   'min' in filter &&
   Date.parse(filter.min ?? '') === Date.parse(start) &&
   Date.parse(filter.max ?? '') === Date.parse(end)
 
-/** Its name says the year. */
+/** Tests whether a month is the first of its year, whose label includes the year. */
 const isFirstOfYear = (start: string): boolean => new Date(start).getMonth() === 0
 
-/** How many periods of a list end in each of the coming months; a month narrows the list to what ends in it. */
+/** Shows how many listed periods end in each coming month; a month filters the list by it. */
 export const EndingsCalendar = ({ list, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation('services')
   const formats = useFormats()
   const { state, setFilter } = useListState(list)
-  // Also while one month is looked at, all of them are shown.
+  // All months stay visible while the list is filtered by one.
   const { endTime: _, ...filters } = requestFilters
-  const asked = useGetServiceEndingsQuery({ body: { ...filters, zone } }, { refetchOnMountOrArgChange: true })
-  const { data, error, refetch } = asked
+  const query = useGetServiceEndingsQuery({ body: { ...filters, zone } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = query
   useRefetchOnRefresh(refetch, refreshed)
-  // The table under it says what cannot be reached, and asks again.
+  // The table below shows the error and a retry button.
   if (!data) return error ? null : <div className="endings endings-coming bp6-skeleton" />
   const { months } = data
   const most = Math.max(...months.map(({ count }) => count))
@@ -50,7 +50,7 @@ export const EndingsCalendar = ({ list, requestFilters, refreshed }: Props) => {
     <section className="endings" aria-label={t('endings')}>
       {months.map((month) => {
         const { start, end, count } = month
-        const chosen = isOf(state.filters.endTime, month)
+        const chosen = isFilteredBy(state.filters.endTime, month)
         const name = formats.tick(Date.parse(start), 'month')
         const words = t('endingsIn', { month: name, count })
         return (

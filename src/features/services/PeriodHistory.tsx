@@ -10,7 +10,7 @@ import { useRecords } from '#store/api/useRecords.ts'
 
 type Period = RecordOfKind<'serviceRecord'>
 
-/** When the next period of its contract begins, where one is queued behind it. */
+/** Returns the start of the contract's next period, if one follows this one. */
 const useNextStart = ({ contractId, endTime, state }: Period): string | undefined => {
   const canBeVoided = state === 'active' || state === 'pending'
   const request = { contractId: [contractId], state: ['pending' as const], startTime: { min: endTime } }
@@ -22,22 +22,22 @@ const useNextStart = ({ contractId, endTime, state }: Period): string | undefine
   return next?.startTime
 }
 
-/** How a period came where it is, what can be done with it, and what follows from voiding it. */
+/** Shows the history and actions of a period, with the effect of voiding it. */
 export const PeriodHistory = ({ period, name }: { period: Period; name: string }) => {
   const { t } = useTranslation('services')
   const formats = useFormats()
   const [now] = useState(Date.now)
   const { id, state, version, startTime, endTime } = period
   const next = useNextStart(period)
-  const closes = state === 'active' ? t('voidCloses') : t('voidNeverBegins')
-  const voided = next === undefined ? closes : t('voidLeavesGap', { day: formats.time(next) })
+  const effect = state === 'active' ? t('voidCloses') : t('voidNeverBegins')
+  const voidNote = next === undefined ? effect : t('voidLeavesGap', { day: formats.time(next) })
   return (
     <RecordHistory
       workflow="serviceRecord"
       recordId={id}
       {...{ name, state, version }}
       context={serviceRecord.contextOf({ startTime, endTime, now })}
-      summaries={{ 'service.void': { notes: [voided] } }}
+      summaries={{ 'service.void': { notes: [voidNote] } }}
     />
   )
 }

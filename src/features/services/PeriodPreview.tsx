@@ -5,13 +5,13 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import './Periods.css'
 
 interface Props {
-  /** As they are typed. */
+  /** Unvalidated form values. */
   day: string
   validity: string
   zone: string
 }
 
-/** From when until when a period lasts, in the reader's time, while it is typed. */
+/** Previews start and end of a period in local time. */
 export const PeriodPreview = ({ day, validity, zone }: Props) => {
   const { t } = useTranslation('services')
   const formats = useFormats()

@@ -19,12 +19,12 @@ const columnOptions: ColumnOptions<Period> = {
   widths: { contractId: 136, kind: 200, vid: 136, usage: 112, state: 112, validity: 96 },
 }
 
-/** What the title and the history say. */
-const titled = ['kind', 'state']
+/** Fields that the title and the history show. */
+const titleFields = ['kind', 'state']
 
 const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => void }) => {
   const text = useText()
-  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titled.includes(id))
+  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titleFields.includes(id))
   const { contractId } = serviceRecord.fields
   const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
   const { kind, contractId: contract } = period
@@ -37,7 +37,7 @@ const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => voi
   )
 }
 
-/** Periods of all services (`servicePeriods`): what ends when. */
+/** Lists periods of all services (`servicePeriods`) with a calendar of their ends. */
 const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
   const { t } = useTranslation(['services', 'core.names'])
   return (

@@ -19,15 +19,15 @@ type Period = RecordOfKind<'serviceRecord'>
 
 const firstPeriods = 50
 
-/** One period: what it is, and on demand how it came there and what can be done with it. */
-const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKind<'serviceContract'> }) => {
+/** Renders one period, and on demand its history and actions. */
+const PeriodRow = ({ period, contract }: { period: Period; contract: RecordOfKind<'serviceContract'> }) => {
   const text = useText()
   const formats = useFormats()
   const { state, startTime, endTime, validity } = period
   const { appName, zone } = contract
   const [isOpen, setOpen] = useState(state === 'active')
   const { label, tone } = serviceRecordDefinition.states[state]
-  /** By the contract's calendar; to the second in the reader's time. */
+  /** Formats the day in the contract's time zone. */
   const dayText = (at: string) => formats.date(`${dayAt(at, zone)}T12:00:00`)
   const day = (at: string) => (
     <time dateTime={at} title={formats.time(at)}>
@@ -53,12 +53,12 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
   )
 }
 
-/** The periods of a contract on one line of time, and each of them below, newest first. */
+/** Shows the periods of a contract on a timeline and as a list, newest first. */
 export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
   const { t } = useTranslation(['services', 'common'])
-  const [most, setMost] = useState(firstPeriods)
+  const [pageSize, setPageSize] = useState(firstPeriods)
   const { data, error, refetch } = useGetServiceLicenseDetailPageQuery(
-    { body: { pageNum: 1, pageSize: most, contractId: [contract.id], sortColumns: 'startTime desc' } },
+    { body: { pageNum: 1, pageSize, contractId: [contract.id], sortColumns: 'startTime desc' } },
     { refetchOnMountOrArgChange: true },
   )
   const periods = useRecords('serviceRecord', data?.list)
@@ -79,11 +79,11 @@ export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'
       </div>
       <ol>
         {periods.map((period) => (
-          <PeriodLine key={`${period.id} ${period.state}`} period={period} contract={contract} />
+          <PeriodRow key={`${period.id} ${period.state}`} period={period} contract={contract} />
         ))}
       </ol>
       {data.total > periods.length && (
-        <Button variant="minimal" onClick={() => setMost(limits.pageSizeMax)}>
+        <Button variant="minimal" onClick={() => setPageSize(limits.pageSizeMax)}>
           {t('earlier', { count: data.total - periods.length })}
         </Button>
       )}

@@ -20,8 +20,8 @@ import { ValidityChoice } from './ValidityChoice.tsx'
 const { fields } = serviceContract
 type Contract = RecordOfKind<'serviceContract'>
 
-/** What a vendor has asked for, where it has. */
-const Asked = ({ contract: { askedTime, askedValidity } }: { contract: Contract }) => {
+/** Shows the vendor's request for renewal, if there is one. */
+const RenewalRequest = ({ contract: { askedTime, askedValidity } }: { contract: Contract }) => {
   const { t } = useTranslation('services')
   const text = useText()
   const formats = useFormats()
@@ -30,7 +30,7 @@ const Asked = ({ contract: { askedTime, askedValidity } }: { contract: Contract 
   return <p role="status">{t('asked', values)}</p>
 }
 
-/** Adds a period to a contract, behind the one that ends last. */
+/** Adds a period to a contract after its last one, after confirmation. */
 export const RenewContract = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('services')
   const text = useText()
@@ -48,7 +48,7 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   const send = async (validity: Validity) => {
     setSent(true)
     const { error } = await renew({ body: { newId: period.id, contractId: id, validity, until } })
-    // After a refusal too: what was sent with it may be there, for another length.
+    // Also after a conflict: the id may belong to a period of another length.
     if (!error || (isPlatformError(error) && isEditedMeanwhile(error))) {
       setSent(false)
       period.forget()
@@ -73,7 +73,7 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   return (
     <section>
       <h2>{t('renewal')}</h2>
-      <Asked contract={contract} />
+      <RenewalRequest contract={contract} />
       <p className="secondary">{t(isOpen ? 'queues' : 'beginsToday')}</p>
       <ValidityChoice
         key={askedTime}
@@ -87,8 +87,8 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   )
 }
 
-/** Asks the administrators for a renewal. */
-export const AskForRenewal = ({ contract }: { contract: Contract }) => {
+/** Requests a renewal from the administrators. */
+export const RequestRenewal = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('services')
   const notifyError = useNotifyError()
   const [ask, { isLoading }] = useAskServicesLicenseMutation()
@@ -100,7 +100,7 @@ export const AskForRenewal = ({ contract }: { contract: Contract }) => {
   return (
     <section>
       <h2>{t('renewal')}</h2>
-      <Asked contract={contract} />
+      <RenewalRequest contract={contract} />
       <ValidityChoice actionOf={() => t('ask')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
     </section>
   )

@@ -6,7 +6,7 @@ import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { contractColumns } from './contractColumns.ts'
 
-/** Contracts for services (`serviceAdmin`): what is open, until when, and who has asked for a renewal. */
+/** Lists service contracts (`serviceAdmin`) with requests for renewal. */
 const ServiceAdminScreen = ({ list }: { list: List<'serviceContract'> }) => {
   const { t } = useTranslation(['services', 'core.names'])
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
 import { contractColumns, contractFacts } from './contractColumns.ts'
 import { Periods } from './Periods.tsx'
-import { AskForRenewal } from './Renewal.tsx'
+import { RequestRenewal } from './Renewal.tsx'
 import { useServiceNames } from './useContract.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One contract as its vendor sees it. */
+/** Opens a drawer with a contract of the viewer's vendor. */
 const ContractDetails = ({ contract, onClose }: Props) => {
   const { service } = useServiceNames()
   const columns = useRecordColumns(serviceContract.fields, contractColumns)
@@ -25,7 +25,7 @@ const ContractDetails = ({ contract, onClose }: Props) => {
     <Drawer title={[contract.appName, service(contract.typeId)].join(' · ')} onClose={onClose}>
       <RecordDetails record={contract} columns={shown} />
       <div className="service-drawer">
-        <AskForRenewal contract={contract} />
+        <RequestRenewal contract={contract} />
         <Periods contract={contract} />
       </div>
     </Drawer>
@@ -34,7 +34,7 @@ const ContractDetails = ({ contract, onClose }: Props) => {
 
 const columnOptions = { ...contractColumns, excludedColumns: [...(contractColumns.excludedColumns ?? []), 'vid'] }
 
-/** The services of a vendor (`serviceVendor`), which it can ask to be renewed. */
+/** Lists the service contracts of a vendor (`serviceVendor`), which can request renewals. */
 const ServiceVendorScreen = ({ list }: { list: List<'serviceContract'> }) => {
   const { t } = useTranslation(['services', 'core.names'])
   return (

@@ -6,21 +6,21 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import './Periods.css'
 
 interface Props {
-  /** The verb on the button, by how long it is renewed. */
+  /** Returns the button's label for a validity. */
   actionOf: (validity: Validity) => string
   isBusy: boolean
-  /** At first. */
+  /** Initial validity. */
   validity?: Validity | null
   onChoose: (validity: Validity) => void
 }
 
-const longest = '12'
+const defaultValidity = '12'
 
-/** For how long something is renewed. */
+/** Selects the length of a renewal. */
 export const ValidityChoice = ({ actionOf, isBusy, validity, onChoose }: Props) => {
   const text = useText()
   const id = useId()
-  const [chosen, setChosen] = useState<Validity>(validity ?? longest)
+  const [chosen, setChosen] = useState<Validity>(validity ?? defaultValidity)
   return (
     <div className="validity-choice">
       <label className="visually-hidden" htmlFor={id}>

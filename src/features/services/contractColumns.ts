@@ -6,7 +6,7 @@ export const contractColumns: ColumnOptions<RecordOfKind<'serviceContract'>> = {
   widths: { appName: 136, typeId: 200, vid: 136, usage: 112, status: 112, appVersion: 112, zone: 136 },
 }
 
-/** What is not said by the title of a contract, its periods or its renewal. */
+/** Fields that the title, the periods and the renewal of a contract do not show. */
 export const contractFacts = [
   'appVersion',
   'usage',

@@ -3,7 +3,7 @@ import { serviceContract } from '#contract/services/contract.ts'
 
 const { vid, typeId, appName, appVersion, usage, zone, validity } = serviceContract.fields
 
-/** The inputs of the forms of this area; the checks are those of their calls. */
+/** Inputs of the forms of services; the calls validate them. */
 export const serviceInputs = defineFields('services.records:serviceInputs', {
   vid,
   typeId,
@@ -11,7 +11,7 @@ export const serviceInputs = defineFields('services.records:serviceInputs', {
   usage,
   zone,
   validity,
-  /** Names one of the vendor's apps. */
+  /** Name of one of the vendor's apps. */
   appName: { type: 'reference', to: 'sysApp', label: appName.label },
   day: {
     type: 'text',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useGetSysAppListQuery } from '#store/api/generated/sysApp.ts'
 
 /**
- * The apps of the vendor that a form names, as choices by their names. The version of the app that is chosen is filled
- * in, and another vendor starts without an app.
+ * Returns the apps of the selected vendor as options by name. Fills in the version of the selected app, and clears the
+ * app when the vendor changes.
  */
 export const useAppChoice = (form: UseFormReturn<Record<string, string>>) => {
   const { t } = useTranslation('services')

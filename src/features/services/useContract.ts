@@ -7,7 +7,7 @@ import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetServicesLicenseQuery } from '#store/api/generated/servicesLicense.ts'
 import { useRecord } from '#store/api/useRecords.ts'
 
-/** What vendors and services are called, and all of them as choices. */
+/** Returns the names of vendors and services, and both as options. */
 export const useServiceNames = () => {
   const references = useReferences(serviceContract.fields)
   const { vid, typeId } = serviceContract.fields
@@ -20,7 +20,7 @@ export const useServiceNames = () => {
   }
 }
 
-/** The contract that the address names; nothing where it names none. */
+/** Requests the contract in the address; skipped if it names none. */
 export const useContract = (): RecordResponse<RecordOfKind<'serviceContract'>> => {
   const id = useRecordId()
   const { currentData, error, refetch } = useGetServicesLicenseQuery(

@@ -3,7 +3,10 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import type { Validity } from '#contract/services/inputs.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 
-/** The day on which a renewal of a contract would end, by its own calendar; the platform counts in the same way. */
+/**
+ * Returns a function that formats the last day of a renewal in the contract's time zone. The server calculates the same
+ * day.
+ */
 export const useEndOfRenewal = ({ status, until, zone, anchorDay }: RecordOfKind<'serviceContract'>) => {
   const formats = useFormats()
   const isOpen = status === 'active' || status === 'pending'

@@ -9,7 +9,7 @@ interface Props {
   onErased: () => void
 }
 
-/** Erases a user in two steps: what goes is counted and shown, then the name is typed. */
+/** Erases a user in two steps: the affected data is counted and shown, then the name has to be typed. */
 export const EraseButton = ({ user, onErased }: Props) => {
   const { t } = useTranslation('users')
   const [asking, setAsking] = useState(false)

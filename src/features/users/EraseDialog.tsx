@@ -16,15 +16,18 @@ interface Props {
   onCancel: () => void
 }
 
-/** Says in numbers what goes with a user, and erases it once its name is typed. Cancel has the focus. */
+/**
+ * Counts the data that is erased with a user, and erases it once the name is typed. Cancel has the focus. Shows a
+ * toast.
+ */
 export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Props) => {
   const { t } = useTranslation(['users', 'common'])
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [typed, setTyped] = useState('')
-  const counted = useCountUserDataQuery({ body: { userId: id } }, { refetchOnMountOrArgChange: true })
+  const countQuery = useCountUserDataQuery({ body: { userId: id } }, { refetchOnMountOrArgChange: true })
   const [erase, { isLoading }] = useEraseUserMutation()
-  const counts = counted.isFetching ? undefined : counted.data
+  const counts = countQuery.isFetching ? undefined : countQuery.data
   const confirm = async () => {
     const { data, error } = await erase({ body: { userId: id, nickname: typed } })
     if (!data) return notifyError(error)
@@ -34,8 +37,8 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
   return (
     <Modal title={t('eraseTitle', { name: nickname })} onClose={onCancel} canOutsideClickClose={!isLoading}>
       <DialogBody>
-        {counted.error && !counts ? (
-          <ErrorState title={t('common:loadFailed')} error={counted.error} onRetry={counted.refetch} />
+        {countQuery.error && !counts ? (
+          <ErrorState title={t('common:loadFailed')} error={countQuery.error} onRetry={countQuery.refetch} />
         ) : (
           <div aria-live="polite" aria-busy={!counts}>
             <p>{counts ? t('goes') : t('counting')}</p>

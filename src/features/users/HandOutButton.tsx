@@ -11,15 +11,18 @@ import { useGetUserDataMutation } from '#store/api/generated/appUser.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { personalArchive } from './personalArchive.ts'
 
-/** Saves everything about one user as a file, to be given to that person: JSON, in an archive where files came with feedback. */
+/**
+ * Saves all personal data of one user as a file, to be handed over to that person: JSON, or a ZIP archive if there are
+ * attachments.
+ */
 export const HandOutButton = ({ user: { id, nickname } }: { user: RecordOfKind<'appUser'> }) => {
   const { t } = useTranslation('users')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
-  const [handOut] = useGetUserDataMutation()
+  const [requestData] = useGetUserDataMutation()
   const [isLoading, setLoading] = useState(false)
   const save = async () => {
-    const data = await handOut({ body: { userId: id } }).unwrap()
+    const data = await requestData({ body: { userId: id } }).unwrap()
     const name = `user-${id.replace(/[^\p{L}\p{N}_]+/gu, '-')}-${data.takenAt.slice(0, 10)}`
     if (data.attachments.length === 0) saveTextFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json')
     else {

@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One user: facts, devices, readings by kind, feedback; administrators hand out or erase its data. */
+/**
+ * Opens a drawer with a user: fields, devices, readings by kind and feedback. Administrators can export or erase the
+ * user's data.
+ */
 export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(appUserFields, columnOptions).filter(({ id }) => id !== 'nickname')
   const { accessLevel } = useAppSelector(selectViewer)

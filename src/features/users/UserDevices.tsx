@@ -9,15 +9,15 @@ import { listPage, listPath, recordPath } from '#src/routes/recordPath.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-const mostShown = 20
+const devicesMax = 20
 
-/** The devices that are bound to a user, as far as the reader may see them; each leads to itself. */
+/** Lists the devices of a user that the viewer is allowed to see, each with a link. */
 export const UserDevices = ({ userId }: { userId: string }) => {
   const { t } = useTranslation(['users', 'common'])
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
   const call = listPage(viewer, 'device')?.list?.call ?? 'getDevicePageList'
-  const request = useMemo(() => ({ pageNum: 1, pageSize: mostShown, userId }), [userId])
+  const request = useMemo(() => ({ pageNum: 1, pageSize: devicesMax, userId }), [userId])
   const { rows, shown, error, refetch } = usePage(call, 'device', request)
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!shown) return null

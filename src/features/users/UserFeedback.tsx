@@ -13,18 +13,18 @@ import { useGetFeedbackPageQuery } from '#store/api/generated/feedback.ts'
 import { useRecords } from '#store/api/useRecords.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-const mostShown = 5
+const feedbackMax = 5
 
-/** What a user has written, the newest first; a vendor sees what is for it. */
+/** Lists the newest feedback of a user; a vendor sees only its own. */
 export const UserFeedback = ({ userId }: { userId: string }) => {
   const { t } = useTranslation(['users', 'common'])
   const text = useText()
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
   const { currentData, error, refetch } = useGetFeedbackPageQuery({
-    body: { pageNum: 1, pageSize: mostShown, sortColumns: 'createTime desc', userId },
+    body: { pageNum: 1, pageSize: feedbackMax, sortColumns: 'createTime desc', userId },
   })
-  const written = useRecords('feedback', currentData?.list)
+  const feedback = useRecords('feedback', currentData?.list)
   if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return null
   const all = listPath(viewer, 'feedback', { 'f.userId': userId })
@@ -32,16 +32,16 @@ export const UserFeedback = ({ userId }: { userId: string }) => {
     <section>
       <header className="drawer-section-head">
         <h3>{t('feedback')}</h3>
-        {currentData.total > mostShown && (
+        {currentData.total > feedbackMax && (
           <ValueLink href={all && `#${all}`}>{t('feedbackAll', { count: currentData.total })}</ValueLink>
         )}
       </header>
-      {written.length === 0 ? (
+      {feedback.length === 0 ? (
         <p className="secondary">{t('feedbackNone')}</p>
       ) : (
         <SimpleTable
           head={[t('number'), t('state'), t('written')]}
-          rows={written.map(({ id, number, state, createTime }) => {
+          rows={feedback.map(({ id, number, state, createTime }) => {
             const { label, tone } = feedbackLifeDefinition.states[state]
             return {
               key: id,
@@ -52,7 +52,7 @@ export const UserFeedback = ({ userId }: { userId: string }) => {
                 <Tag key="state" tone={tone}>
                   {text(label)}
                 </Tag>,
-                <span key="written" title={formats.time(createTime)}>
+                <span key="feedback" title={formats.time(createTime)}>
                   {formats.date(createTime)}
                 </span>,
               ],

@@ -11,7 +11,7 @@ import { listPath } from '#src/routes/recordPath.ts'
 import { useGetUserReadingsQuery } from '#store/api/generated/appUser.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** What a user's devices have measured: each kind leads to its readings of this user, where its reader may list them. */
+/** Lists the kinds of readings of a user's devices, each linked to the list if the viewer has one. */
 export const UserReadings = ({ userId }: { userId: string }) => {
   const { t } = useTranslation(['users', 'common'])
   const text = useText()

@@ -11,7 +11,10 @@ import { UserDetails } from './UserDetails.tsx'
 
 type User = RecordOfKind<'appUser'>
 
-/** Users: everybody's to administrators (`userCenter`), those of its own devices to a vendor (`userCenterVendor`). */
+/**
+ * Lists users: all of them for administrators (`userCenter`), those of its own devices for a vendor
+ * (`userCenterVendor`).
+ */
 const UserScreen = ({ list }: { list: List<'appUser'> }) => {
   const { t } = useTranslation(['users', 'core.names'])
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useVendor, VendorFacts } from './VendorFacts.tsx'
 
-/** One vendor as it is decided on (`auditVendor`): what it has submitted, its licence, and what can be done. */
+/** Shows one vendor for its verification (`auditVendor`): submitted details, licence images and actions. */
 const AuditVendorScreen = () => {
   const { t } = useTranslation('vendors')
   return (

@@ -5,7 +5,7 @@ import { FeatureForm } from './FeatureForm.tsx'
 import { useVendor } from './VendorFacts.tsx'
 import '#src/kit/table/ListScreen.css'
 
-/** What is switched on for a vendor (`editVendor`). */
+/** Edits the features of a vendor (`editVendor`). */
 const EditVendorScreen = () => {
   const { t } = useTranslation(['vendors', 'common'])
   const { id, data, error, refetch } = useVendor()

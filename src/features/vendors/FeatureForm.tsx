@@ -20,8 +20,8 @@ interface Values {
 const { fields } = vendorKind
 const save = { call: 'saveVendorFeatures' as const, request: vendorKind.ownCalls.saveVendorFeatures.request }
 
-/** The feature switches of one vendor. */
-export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {
+/** Edits the enabled features of one vendor. */
+export const FeatureForm = ({ details: { vendor, features: enabledFeatures } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation(['vendors', 'form'])
   const text = useText()
   const navigate = useNavigate()
@@ -29,17 +29,17 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
   const record = useRecordForm<Values>({
     draft: `vendor ${id}`,
     save,
-    current: { id, version, values: { features: switched, mallPcUrl: vendor.mallPcUrl ?? '' } },
+    current: { id, version, values: { features: enabledFeatures, mallPcUrl: vendor.mallPcUrl ?? '' } },
     toRequest: ({ features: chosen, mallPcUrl }) => ({ id, version, features: chosen, mallPcUrl: mallPcUrl || null }),
     savedName: () => name,
     onSaved: () => navigate(pathTo('auditVendor', { id })),
   })
-  const switchedOn = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  const featureNames = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
   return (
     <RecordForm
       record={record}
       comparedFields={[
-        { label: t('features'), text: switchedOn },
+        { label: t('features'), text: featureNames },
         { label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
       ]}
       action={t('form:save')}

@@ -11,13 +11,15 @@ import { refetchOnOpen } from '#src/kit/records/refetchOptions.ts'
 import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetVendorQuery } from '#store/api/generated/vendor.ts'
 
-/** Vendor that the URL names. */
+/** Requests the vendor in the URL. */
 export const useVendor = () =>
   useRecordResponse(useRecordId(), 'getVendor', useGetVendorQuery, { argument: idBody, settings: () => refetchOnOpen })
 
 type Field = keyof typeof vendorInfoFields
 
-/** What a vendor has submitted; what differs from the submission before is marked, with what stood there. */
+/**
+ * Shows the submitted details of a vendor. Changes since the previous submission are marked with the previous value.
+ */
 export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation('vendors')
   const text = useText()

@@ -11,7 +11,7 @@ import { useQueue } from '#store/api/useQueue.ts'
 
 type Vendor = RecordOfKind<'vendor'>
 
-/** Vendors and the queue of their verification (`vendor`): how long each waits, and a way to decide. */
+/** Lists vendors and their verification (`vendor`) with waiting times. */
 const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
   const { t } = useTranslation(['vendors', 'shell', 'core.names'])
   const navigate = useNavigate()

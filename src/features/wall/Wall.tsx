@@ -16,15 +16,15 @@ import './Wall.css'
 
 interface Props {
   snapshot: WallSnapshot
-  /** When it came, by this machine's clock in epoch milliseconds. */
+  /** Local time of receipt in epoch milliseconds. */
   receivedAt: number
-  /** Buttons beside those of the wall itself. */
+  /** Additional buttons. */
   actions?: ReactNode
 }
 
 /**
- * Scenes that rotate on one stage, which is as large as its screen. All of them stay mounted, so that a refresh changes
- * charts and texts in place, and a month of refreshes leaves nothing behind.
+ * Rotates scenes on a stage that fills the screen, and keeps the screen awake. All scenes stay mounted, so that
+ * refreshes update charts and texts without leaking memory over months.
  */
 export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
   const { t } = useTranslation('wall')
@@ -34,27 +34,27 @@ export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
   const scenes = shownScenes(snapshot.scenes)
   const rotation = useRotation(scenes.length)
   const isIdle = useIdle()
-  const own = useNow()
+  const localNow = useNow()
   useWakeLock()
-  // By the server's clock: a screen's own may be wrong.
-  const now = Date.parse(snapshot.asOf) + Math.max(0, own - receivedAt)
-  const isStale = own - receivedAt > wallTiming.staleAfterSeconds * 1_000
+  // The screen's own clock may be wrong.
+  const now = Date.parse(snapshot.asOf) + Math.max(0, localNow - receivedAt)
+  const isStale = localNow - receivedAt > wallTiming.staleAfterSeconds * 1_000
   const { x, y } = shiftAt(rotation.step)
   const title = (scene: (typeof scenes)[number]) => text(wallScenes[scene].label)
-  const shown = scenes[rotation.shown] ?? 'figures'
+  const shownScene = scenes[rotation.shown] ?? 'figures'
   return (
     <div ref={screen} className={isIdle ? 'wall wall-idle' : 'wall'} data-shape={stage?.shape}>
       {stage && (
         <div
           className="wall-stage"
-          data-scene={shown}
+          data-scene={shownScene}
           style={{
             width: stage.width,
             height: stage.height,
             transform: `scale(${stage.scale}) translate(${x}px, ${y}px)`,
           }}
         >
-          <WallHeader title={title(shown)} snapshot={snapshot} isStale={isStale} />
+          <WallHeader title={title(shownScene)} snapshot={snapshot} isStale={isStale} />
           <div className="wall-scenes">
             {scenes.map((scene) => {
               const Scene = sceneComponents[scene]
@@ -63,7 +63,7 @@ export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
                   key={scene}
                   className={`wall-scene scene-${scene}`}
                   aria-label={title(scene)}
-                  inert={scene !== shown}
+                  inert={scene !== shownScene}
                 >
                   <Scene snapshot={snapshot} now={now} />
                 </section>
@@ -76,7 +76,7 @@ export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
             aria-label={t('place', { place: rotation.shown + 1, of: scenes.length })}
           >
             {scenes.map((scene) => (
-              <i key={scene} className={scene === shown ? 'wall-place-shown' : undefined} />
+              <i key={scene} className={scene === shownScene ? 'wall-place-shown' : undefined} />
             ))}
           </div>
         </div>

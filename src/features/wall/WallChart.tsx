@@ -13,7 +13,10 @@ interface Props {
   drawn: MetricChartProps['drawn']
 }
 
-/** A chart to look at from afar. New points change it in place: one that is made anew each time would leave something behind. */
+/**
+ * Renders a chart that is readable from a distance. Updates in place, as recreating it on each refresh would leak
+ * memory.
+ */
 const WallChart = ({ title, points, drawn }: Props) => {
   const formats = useFormats()
   const options = useMemo(() => {

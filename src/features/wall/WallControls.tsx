@@ -11,18 +11,20 @@ import {
 } from '#src/kit/ui/icons.ts'
 import type { useRotation } from './useRotation.ts'
 
-/** Whether the browser gives the page the whole screen, and how to change that; undefined where it cannot. */
-const useWholeScreen = (): { isWhole: boolean; toggle: () => void } | undefined => {
-  const [isWhole, setWhole] = useState(document.fullscreenElement !== null)
+/** Returns whether the page is in full screen and a toggle, or undefined if full screen is not available. */
+const useFullScreen = (): { isFullScreen: boolean; toggle: () => void } | undefined => {
+  const [isFullScreen, setFullScreen] = useState(document.fullscreenElement !== null)
   useEffect(() => {
-    const onChange = () => setWhole(document.fullscreenElement !== null)
+    const onChange = () => setFullScreen(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', onChange)
     return () => document.removeEventListener('fullscreenchange', onChange)
   }, [])
   if (!document.fullscreenEnabled) return undefined
   const toggle = () =>
-    void (isWhole ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
-  return { isWhole, toggle }
+    void (isFullScreen ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+      () => undefined,
+    )
+  return { isFullScreen, toggle }
 }
 
 interface Props {
@@ -30,10 +32,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with a wall; out of sight while nobody moves. */
+/** Renders the controls of a wall, hidden by CSS while idle. */
 export const WallControls = ({ rotation: { isPaused, pause, go }, children }: Props) => {
   const { t } = useTranslation('wall')
-  const screen = useWholeScreen()
+  const screen = useFullScreen()
   return (
     <div className="wall-controls" role="toolbar" aria-label={t('controls')}>
       <Button variant="minimal" icon={<ChevronLeftIcon />} aria-label={t('previous')} onClick={() => go(-1)} />
@@ -44,8 +46,8 @@ export const WallControls = ({ rotation: { isPaused, pause, go }, children }: Pr
       {screen && (
         <Button
           variant="minimal"
-          icon={screen.isWhole ? <MinimizeIcon /> : <MaximizeIcon />}
-          aria-label={t(screen.isWhole ? 'leaveFullScreen' : 'fullScreen')}
+          icon={screen.isFullScreen ? <MinimizeIcon /> : <MaximizeIcon />}
+          aria-label={t(screen.isFullScreen ? 'leaveFullScreen' : 'fullScreen')}
           onClick={screen.toggle}
         />
       )}

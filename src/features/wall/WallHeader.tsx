@@ -10,7 +10,7 @@ interface Props {
   isStale: boolean
 }
 
-/** Whose wall it is, what is shown, and of when. */
+/** Renders the owner, title and time of a wall. */
 export const WallHeader = ({ title, snapshot: { owner, asOf }, isStale }: Props) => {
   const { t } = useTranslation('wall')
   const formats = useFormats()

@@ -5,7 +5,7 @@ interface City {
   zone: string
 }
 
-/** From west to east. */
+/** Cities from west to east. */
 export const cities: readonly City[] = [
   { name: 'wall.records:cities.sanFrancisco', zone: 'America/Los_Angeles' },
   { name: 'wall.records:cities.newYork', zone: 'America/New_York' },
@@ -19,20 +19,20 @@ export const cities: readonly City[] = [
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en', {
+  const cached = formats.get(zone)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
     timeZoneName: 'shortOffset',
   })
-  formats.set(zone, made)
-  return made
+  formats.set(zone, format)
+  return format
 }
 
-/** The clock of a zone at a moment, and how far it is from UTC: "UTC+8". */
+/** Returns the local time of a zone and its offset from UTC, such as "UTC+8". */
 export const localTime = (zone: string, now: number): { hour: number; minute: number; offset: string } => {
   const parts = formatOf(zone).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
@@ -45,7 +45,7 @@ export const localTime = (zone: string, now: number): { hour: number; minute: nu
 
 const [morning, evening] = [6, 18]
 
-/** How the hands stand, and whether it is night. */
+/** Returns the angles of the hands in degrees, and whether it is night. */
 export const dialAt = (hour: number, minute: number) => ({
   hourAngle: ((hour % 12) + minute / 60) * 30,
   minuteAngle: minute * 6,

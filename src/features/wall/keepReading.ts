@@ -8,20 +8,26 @@ interface Options<Data> {
 
 const refreshMs = wallTiming.refreshSeconds * 1_000
 const [firstRetryMs, longestRetryMs] = [5_000, 60_000]
-/** Each wait is shorter by up to this part, so that walls that began at the same moment do not keep step. */
-const spread = 0.1
+/** Share by which each wait is randomly shortened (jitter), so that walls that started together do not stay in step. */
+const jitter = 0.1
 
-/** After a failure soon, then less and less often: a server that starts is not run over by its walls. */
+/**
+ * Returns the wait after a number of failures: exponential backoff from 5 s to 60 s, so that a starting server is not
+ * overloaded.
+ */
 export const retryMs = (failures: number): number => Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
 
-/** Reads at once, then at every refresh, and after failures until it gets through. Answers how to stop. */
+/**
+ * Calls `read` at once, then at every refresh interval, and with exponential backoff after failures. Also reads when
+ * the network is back. Returns a function that stops it.
+ */
 export const keepReading = <Data>({ read, onRead, onFailed }: Options<Data>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isReading = false
   let isStopped = false
-  const again = (ms: number) => {
-    if (!isStopped) timer = setTimeout(() => void readOnce(), ms * (1 - spread * Math.random()))
+  const schedule = (ms: number) => {
+    if (!isStopped) timer = setTimeout(() => void readOnce(), ms * (1 - jitter * Math.random()))
   }
   const readOnce = async () => {
     if (isReading || isStopped) return
@@ -36,14 +42,14 @@ export const keepReading = <Data>({ read, onRead, onFailed }: Options<Data>): ((
       if (!isStopped) onFailed(error)
     }
     isReading = false
-    again(failures > 0 ? retryMs(failures) : refreshMs)
+    schedule(failures > 0 ? retryMs(failures) : refreshMs)
   }
-  const onBack = () => void readOnce()
-  window.addEventListener('online', onBack)
+  const onOnline = () => void readOnce()
+  window.addEventListener('online', onOnline)
   void readOnce()
   return () => {
     isStopped = true
     clearTimeout(timer)
-    window.removeEventListener('online', onBack)
+    window.removeEventListener('online', onOnline)
   }
 }

@@ -15,8 +15,8 @@ export const sceneComponents: Record<SceneName, ComponentType<SceneProps>> = {
   clocks: ClocksScene,
 }
 
-/** Those that this wall knows, as they are arranged; all where none of them is left. */
+/** Returns the arranged scenes that this version can show; all scenes if there are none. */
 export const shownScenes = (arranged: readonly string[] | null): readonly SceneName[] => {
-  const known = (arranged ?? sceneNames).flatMap((name) => sceneNames.find((one) => one === name) ?? [])
-  return known.length > 0 ? known : sceneNames
+  const available = (arranged ?? sceneNames).flatMap((name) => sceneNames.find((one) => one === name) ?? [])
+  return available.length > 0 ? available : sceneNames
 }

@@ -2,7 +2,7 @@ import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 
 export type Shape = 'portrait' | 'landscape' | 'ultrawide'
 
-/** What a wall is drawn on: its own size in pixels, and by how much it is scaled to fill its screen. */
+/** Drawing area of a wall: its size in pixels, and the scale that fits it to the screen. */
 export interface Stage {
   shape: Shape
   width: number
@@ -10,7 +10,7 @@ export interface Stage {
   scale: number
 }
 
-/** What type and spaces are designed for: a wall is never narrower or lower than this, and has more room on other shapes. */
+/** Minimum size of a stage by shape, for which type and spacing are designed. */
 const designed: Record<Shape, { width: number; height: number }> = {
   portrait: { width: 1080, height: 1720 },
   landscape: { width: 1720, height: 1080 },
@@ -19,7 +19,7 @@ const designed: Record<Shape, { width: number; height: number }> = {
 
 const shapeOf = (ratio: number): Shape => (ratio < 1 ? 'portrait' : ratio < 2.6 ? 'landscape' : 'ultrawide')
 
-/** One scale for both directions, so that nothing is distorted, whatever the shape of the screen. */
+/** Returns the stage for a screen size. A uniform scale avoids distortion. */
 export const stageOf = (width: number, height: number): Stage => {
   const shape = shapeOf(width / height)
   const design = designed[shape]
@@ -27,21 +27,20 @@ export const stageOf = (width: number, height: number): Stage => {
   return { shape, width: width / scale, height: height / scale, scale }
 }
 
-const reach = 8
-const turns = [60, 47] as const
+const amplitude = 8
+const periods = [60, 47] as const
 
 /**
- * Where the wall stands at a step, in pixels of its own size: a slow loop, a pixel or two at a time, so that no edge burns
- * into the screen. The two periods share no factor: the loop is closed after 2,820 steps.
+ * Returns the offset of the wall in pixels at a step: a slow loop of a pixel or two per step against burn-in. The
+ * periods are coprime, so the loop closes after 2,820 steps.
  */
 export const shiftAt = (step: number): { x: number; y: number } => {
-  const [x, y] = turns.map((turn) => Math.round(reach * Math.sin((2 * Math.PI * step) / turn)))
+  const [x, y] = periods.map((period) => Math.round(amplitude * Math.sin((2 * Math.PI * step) / period)))
   return { x: x ?? 0, y: y ?? 0 }
 }
 
-/** The props of every scene of a large screen. */
 export interface SceneProps {
   snapshot: WallSnapshot
-  /** The server's time, in epoch milliseconds. */
+  /** Server time in epoch milliseconds. */
   now: number
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 const idleMs = 4_000
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Whether nobody has moved for some seconds: pointer and buttons are in the way of a wall. */
+/** Returns whether there was no input for 4 s. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -12,15 +12,15 @@ export const useIdle = (): boolean => {
       clearTimeout(timer)
       timer = setTimeout(() => setIdle(true), idleMs)
     }
-    const onSign = () => {
+    const onInput = () => {
       setIdle(false)
       wait()
     }
     wait()
-    for (const sign of signs) document.addEventListener(sign, onSign)
+    for (const event of inputEvents) document.addEventListener(event, onInput)
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) document.removeEventListener(sign, onSign)
+      for (const event of inputEvents) document.removeEventListener(event, onInput)
     }
   }, [])
   return isIdle

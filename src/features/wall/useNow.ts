@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 5_000
 
-/** The time of this machine in epoch milliseconds, some seconds late at most. */
+/** Returns the local time in epoch milliseconds, updated every 5 s. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

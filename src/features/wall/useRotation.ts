@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 
 const sceneMs = 20_000
 
-/** Which scene is shown. `step` counts on while the rotation is paused: the shift against burn-in goes by it. */
+/**
+ * Rotates scenes every 20 s. `step` also increases while the rotation is paused, as the shift against burn-in depends
+ * on it.
+ */
 export const useRotation = (count: number) => {
   const [isPaused, setPaused] = useState(false)
-  const [{ place, step }, setShown] = useState({ place: 0, step: 0 })
+  const [{ index, step }, setShown] = useState({ index: 0, step: 0 })
   useEffect(() => {
     const timer = setInterval(
-      () => setShown(({ place, step }) => ({ place: isPaused ? place : place + 1, step: step + 1 })),
+      () => setShown(({ index, step }) => ({ index: isPaused ? index : index + 1, step: step + 1 })),
       sceneMs,
     )
     return () => clearInterval(timer)
   }, [isPaused])
-  const go = (by: number) => setShown(({ place, step }) => ({ place: place + by + count, step }))
-  return { shown: count > 0 ? place % count : 0, step, isPaused, pause: () => setPaused((before) => !before), go }
+  const go = (by: number) => setShown(({ index, step }) => ({ index: index + by + count, step }))
+  return { shown: count > 0 ? index % count : 0, step, isPaused, pause: () => setPaused((before) => !before), go }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Stage, stageOf } from './stage.ts'
 
-/** The stage that fills an element, also while its size changes. */
+/** Returns the stage that fills an element, and updates it when the element is resized. */
 export const useStage = (element: RefObject<HTMLElement | null>): Stage | undefined => {
   const [stage, setStage] = useState<Stage>()
   useLayoutEffect(() => {

@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. A browser gives the lock back when the page is hidden, so it is asked for whenever that is seen. */
+/**
+ * Keeps the screen awake. Browsers release the lock when the page is hidden, so it is requested again when the page
+ * becomes visible.
+ */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    const ask = async () => {
-      // None where the page is not served securely, or the battery is low: the wall goes on.
+    const requestLock = async () => {
+      // Unavailable on insecure pages or at low battery; the wall works without it.
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      const given = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (isOver) void given?.release()
-      else lock = given
+      const acquired = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) void acquired?.release()
+      else lock = acquired
     }
-    const onVisible = () => void ask()
+    const onVisible = () => void requestLock()
     document.addEventListener('visibilitychange', onVisible)
-    void ask()
+    void requestLock()
     return () => {
       isOver = true
       document.removeEventListener('visibilitychange', onVisible)

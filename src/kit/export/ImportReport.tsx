@@ -24,7 +24,7 @@ interface Props<Report extends Counts> {
   /** Id of the job. */
   job: string
   labels: Record<keyof Counts, string> & { rejectsHint: string; download: string; again: string }
-  /** Progress of a job that has not ended, and how one was cancelled. */
+  /** Renders the progress of an unfinished job, or how it was cancelled. */
   progress?: (job: RecordOfKind<'job'>, isOpen: boolean) => ReactNode
   faults: (report: Report) => ReactNode
   cancel?: ReactNode
@@ -37,7 +37,10 @@ const openStates: readonly string[] = ['waiting', 'running']
 const pollMs = 1_000
 const { choices } = jobFields.state
 
-/** Progress and result of an import; the URL names its job, which is stored for seven days. Polls while it is open. */
+/**
+ * Shows progress and result of an import, whose job id is in the URL; jobs are stored for seven days. Polls every
+ * second while the job is unfinished.
+ */
 export const ImportReport = <Report extends Counts>(props: Props<Report>) => {
   const { className, job: id, labels, progress, faults, cancel, actions, onAgain } = props
   const { t } = useTranslation('common')

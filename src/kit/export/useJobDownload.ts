@@ -5,7 +5,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { downloadJob, type JobPart } from '#store/api/downloadJob.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Returns a function that downloads a part of a job and lets the browser save it; a failure becomes a toast. */
+/** Returns a function that downloads a file of a job; a failure adds a toast. */
 export const useJobDownload = () => {
   const { t } = useTranslation('jobs')
   const dispatch = useAppDispatch()

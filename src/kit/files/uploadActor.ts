@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { checkFile, fileProblem } from '#contract/core/files/check.ts'
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, ruleWithPixels } from '#contract/core/files/rules.ts'
-import { type Checked, type IngestedFile, type Refusal, uploadMachine } from '#machines/files/upload.ts'
+import { type FileCheck, type IngestedFile, type Refusal, uploadMachine } from '#machines/files/upload.ts'
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import { ingestUpload } from '#store/api/uploads.ts'
 import type { AppDispatch } from '#store/types.ts'
@@ -18,7 +18,7 @@ export interface FileFieldRules {
   exact?: Pixels | undefined
 }
 
-const check = async (file: File, { rules, exact }: FileFieldRules): Promise<Checked> => {
+const check = async (file: File, { rules, exact }: FileFieldRules): Promise<FileCheck> => {
   const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
   const facts = await readFileFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
@@ -50,7 +50,7 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
   let checkpoint: OSS.Checkpoint | undefined
   return uploadMachine.provide({
     actors: {
-      check: fromPromise<Checked>(() => check(file, fieldRules)),
+      check: fromPromise<FileCheck>(() => check(file, fieldRules)),
 
       send: fromCallback(({ sendBack }) => {
         let stopped = false
@@ -102,6 +102,6 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
 export const createRefusedUpload = ({ rules }: FileFieldRules, max: number) =>
   uploadMachine.provide({
     actors: {
-      check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [fileProblem('fileRoom', { max })] })),
+      check: fromPromise<FileCheck>(async () => ({ rule: rules[0], problems: [fileProblem('fileRoom', { max })] })),
     },
   })

@@ -15,7 +15,7 @@ interface Props {
   error: unknown
   /** Returns whether a test can be sent to what was entered. */
   isComplete: (to: string) => boolean
-  /** Sends the test; resolves with a message, or with undefined where it was refused. */
+  /** Sends the test; resolves to a message, or undefined if it was refused. */
   onSend: (to: string) => Promise<string | undefined>
   /** Further inputs. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** Milliseconds without typing after which the draft is stored. */
@@ -48,7 +48,7 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
       if (selectViewer(getState()).showname !== author) return
       dispatch(
         isDirty && !isSaved.current
-          ? draftKept({ form: name, values: omit(form.getValues(), secret), version })
+          ? draftSaved({ form: name, values: omit(form.getValues(), secret), version })
           : draftDropped(name),
       )
     }

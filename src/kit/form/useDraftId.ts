@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 
 interface DraftId {
   id: string
@@ -19,7 +19,7 @@ export const useDraftId = (draft: string, { isKept = true } = {}): DraftId => {
   const form = `${draft} id`
   const [id, setId] = useState(() => String(getState().drafts.byForm[form]?.values.id ?? crypto.randomUUID()))
   useEffect(() => {
-    if (isKept) dispatch(draftKept({ form, values: { id }, version: undefined }))
+    if (isKept) dispatch(draftSaved({ form, values: { id }, version: undefined }))
   }, [dispatch, form, id, isKept])
   return { id, renew: () => setId(crypto.randomUUID()), forget: () => dispatch(draftDropped(form)) }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { draftFieldKept } from '#store/drafts.ts'
+import { draftFieldChanged } from '#store/drafts.ts'
 
 /**
  * Returns a state that survives a reload, stored as a field of a form's draft, for pages that are filled in step by
@@ -11,6 +11,9 @@ export const useDraftState = <Value>(form: string, field: string, initial: Value
   // Stable identity until the value changes.
   const [first] = useState(initial)
   const kept = useAppSelector(({ drafts }) => drafts.byForm[form]?.values[field] as Value | undefined)
-  const keep = useCallback((value: Value) => dispatch(draftFieldKept({ form, field, value })), [dispatch, form, field])
+  const keep = useCallback(
+    (value: Value) => dispatch(draftFieldChanged({ form, field, value })),
+    [dispatch, form, field],
+  )
   return [kept ?? first, keep]
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import { hold } from '#store/holds/thunks.ts'
+import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { ActionSummary, type ActionSummaryProps } from './ActionSummary.tsx'
 
 /** Content of the confirmation dialog of an action. */
@@ -27,7 +27,7 @@ export const useUndoableAction = (recordId: string) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Asked>()
-  const isHeld = useAppSelector(({ holds }) => holds.some(({ recordIds }) => recordIds.includes(recordId)))
+  const isHeld = useAppSelector(({ pendingDecisions }) => pendingDecisions.some(({ recordIds }) => recordIds.includes(recordId)))
   const run = async <Result,>(
     announcement: ActionPreview,
     work: () => Promise<Result>,
@@ -36,7 +36,7 @@ export const useUndoableAction = (recordId: string) => {
     setAsked(undefined)
     if (!isConfirmed) return undefined
     const text = t('heldOne', { label: announcement.action, name: announcement.name })
-    return dispatch(hold({ text, recordIds: [recordId], lost: t('heldLost') }, work))
+    return dispatch(delayDecision({ text, recordIds: [recordId], lost: t('heldLost') }, work))
   }
   const dialog = asked && (
     <Modal title={asked.action} onClose={() => asked.answer(false)}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isPassing } from '#store/api/platformError.ts'
+import { isTransient } from '#store/api/platformError.ts'
 
 /** Milliseconds between automatic retries; the last one repeats. */
 const restsMs = [5_000, 10_000, 30_000]
@@ -30,7 +30,7 @@ export const useRetry = (error: unknown, again: () => unknown) => {
   }, [])
 
   useEffect(() => {
-    if (trying !== undefined || !isPassing(error)) return
+    if (trying !== undefined || !isTransient(error)) return
     const goOn = () => {
       if (document.visibilityState === 'hidden') return
       tries.current += 1
@@ -46,5 +46,5 @@ export const useRetry = (error: unknown, again: () => unknown) => {
     }
   }, [error, trying, attempt])
 
-  return { retry: () => void attempt('pressed'), isTrying: trying === 'pressed', byItself: isPassing(error) }
+  return { retry: () => void attempt('pressed'), isTrying: trying === 'pressed', byItself: isTransient(error) }
 }

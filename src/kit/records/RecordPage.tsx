@@ -35,7 +35,7 @@ interface RecordView {
   queue?: { call: BodyCall; isWaiting: boolean; text: (name: string) => string } | false
   /** Details and actions beside the body, which has the full width without them. */
   aside?: ReactNode
-  /** Tabs of the body, the first of which is open where the URL names none. */
+  /** Tabs of the body; the first is open if the URL contains none. */
   tabs?: readonly RecordTab[]
   /** Body of a record without tabs. */
   body?: ReactNode
@@ -44,9 +44,9 @@ interface RecordView {
 interface Props<Data> {
   page: PageName
   response: RecordResponse<Data>
-  /** Message where the URL names no record. */
+  /** Empty state for a URL without an id. */
   none: { title: string; hint: string; action?: ReactNode }
-  /** Shown until the record has arrived, in place of a message for screen readers. */
+  /** Content while the record is loading, instead of a message for screen readers. */
   waiting?: ReactNode
   /** Page without an id: it adds a record. A role that cannot add one sees `none`. */
   add?: Adding | false

@@ -6,7 +6,7 @@ import type { pollingOptions, refetchOnOpen, refetchOnReturn } from './refetchOp
 
 /** State of the query for the record of a page. */
 export interface RecordResponse<Data> {
-  /** Id of the record; undefined where the URL names none. */
+  /** Id of the record; undefined if the URL contains none. */
   id: string | undefined
   data: Data | undefined
   error: unknown

@@ -61,7 +61,7 @@ const LinkForm = ({ editor, href, onDone }: Props) => {
   )
 }
 
-/** Adds, changes and removes a link. */
+/** Renders a popup that adds, changes and removes a link. */
 export const LinkPopup = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('richText')
   const [open, setOpen] = useState(false)

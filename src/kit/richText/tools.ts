@@ -23,7 +23,7 @@ export interface Tool {
   run: (editor: Editor) => void
   /** Pressed state of a toggle at the cursor. */
   isOn?: (editor: Editor) => boolean
-  /** Whether the command is available; always if undefined. */
+  /** Availability of the command; always available if undefined. */
   can?: (editor: Editor) => boolean
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 /** Links to the record that waits longest in the queue, except the current one and those within their undo window. */
 export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => {
-  const held = useAppSelector(({ holds }) => holds.flatMap(({ recordIds }) => recordIds))
+  const held = useAppSelector(({ pendingDecisions }) => pendingDecisions.flatMap(({ recordIds }) => recordIds))
   const next = useQueue(call)?.first.find((one) => one.id !== current && !held.includes(one.id))
   if (!next) return null
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequiredInput } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
-import { notSaid } from '#machines/core/reasonGuards.ts'
+import { missingReason } from '#machines/core/reasonGuards.ts'
 import type { TransitionReason } from '#machines/core/workflow.ts'
 import { ActionSummary, type ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useDraft } from '#src/kit/form/useDraft.ts'
@@ -79,7 +79,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
     note: note.trim(),
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
   }
-  const refusal = notSaid(workflow, event, reason)
+  const refusal = missingReason(workflow, event, reason)
   const missing = (part: RequiredInput) =>
     isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined
   const [missingReasons, missingNote] = [missing('reasons'), missing('note')]

@@ -1,7 +1,7 @@
 import type { Text } from '#contract/core/text.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/core/workflow.ts'
+import { edgesOf, explainRefusal, nextState, type TransitionReason, workflowEvent } from '#machines/core/workflow.ts'
 import { type ContextOf, workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
@@ -27,7 +27,7 @@ export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
   }
 }[W]
 
-/** Restores a record from its history, whose context the platform has derived by the same workflow. */
+/** Restores the snapshot of a record from its history, whose context the platform derived by the same workflow. */
 export const restoreSnapshot = <W extends WorkflowName>(
   workflow: W,
   { state, context }: { state: string; context: object },
@@ -78,10 +78,10 @@ export const availableEvent = (
   const [edge] = edgesOf(workflow, state, event)
   const restored = workflow.machine.resolveState({ value: state, context })
   const whyNotFor = (reason: Partial<TransitionReason>) =>
-    whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
+    explainRefusal(workflow, restored, workflowEvent(event, reason, by), actor)
   const why = whyNotFor(anyReason())
   // The target state may depend on the record's context.
-  const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by, actor))
+  const to = why ? edge?.to : nextState(workflow, restored, workflowEvent(event, anyReason(), by, actor))
   const { reasons, ...words } = offered(name, event, to)
   const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
   return { ...words, reasons: possible, why }

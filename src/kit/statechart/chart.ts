@@ -4,7 +4,7 @@ import { type StatechartName, statechartDefinitions } from '#contract/workflows/
 import { anyState, edgesOf, initialStateOf } from '#machines/core/workflow.ts'
 import { statecharts } from '#machines/workflows.ts'
 
-/** One arrow of a statechart. */
+/** A transition of a statechart. */
 export interface Edge {
   from: string
   event: string

@@ -6,7 +6,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
 import { draftDropped } from '#store/drafts.ts'
-import { hold } from '#store/holds/thunks.ts'
+import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { bulkSummary } from './bulkSummary.ts'
 import type { BulkEvent, BulkRecord, BulkTransitionResult, TransitionOutcome } from './bulkTransition.ts'
 import { reasonDraftName } from './eventIntent.ts'
@@ -17,7 +17,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const dispatch = useAppDispatch()
-  const held = useAppSelector((state) => state.holds)
+  const held = useAppSelector((state) => state.pendingDecisions)
   const { apply, ...bulk } = useBulkAction<BulkEvent, BulkRecord, TransitionOutcome>({
     send: async ({ event, reason: { codes, note, fieldNotes } }, part) => {
       const records = part.map(({ id, version }) => ({ recordId: id, version }))
@@ -33,7 +33,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
     const words = t('heldMany', { label: text(what.event.label), count: records.length })
     const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
-    void dispatch(hold(held, () => apply(what, records)))
+    void dispatch(delayDecision(held, () => apply(what, records)))
   }
   const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])
   const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => heldIds.has(id))

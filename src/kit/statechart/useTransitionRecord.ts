@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { type TransitionRecordApiArg, useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
 import { draftDropped, draftsRebased } from '#store/drafts.ts'
-import { hold } from '#store/holds/thunks.ts'
+import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
 import { reasonDraftName } from './eventIntent.ts'
@@ -47,7 +47,9 @@ export const useTransitionRecord = ({
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [send] = useTransitionRecordMutation()
-  const isHeld = useAppSelector(({ holds }) => holds.some(({ recordIds }) => recordIds.includes(recordId)))
+  const isHeld = useAppSelector(({ pendingDecisions }) =>
+    pendingDecisions.some(({ recordIds }) => recordIds.includes(recordId)),
+  )
   const transition = async (
     { event, version }: Decision,
     { codes, note, fieldNotes }: Partial<TransitionReason>,
@@ -75,7 +77,7 @@ export const useTransitionRecord = ({
     if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason, input)
     const label = text(workflowDefinition(workflow).events[event]?.label ?? { verbatim: event })
     const what = { text: t('common:heldOne', { label, name }), recordIds: [recordId], lost: t('common:heldLost') }
-    void dispatch(hold(what, () => transition(decision, reason, input)))
+    void dispatch(delayDecision(what, () => transition(decision, reason, input)))
   }
   return { apply, isHeld }
 }

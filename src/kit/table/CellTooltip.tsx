@@ -7,7 +7,7 @@ const padding = 24
 
 interface Props {
   frame: RefObject<HTMLElement | null>
-  /** The element with role `grid`, which has the focus for all its cells. */
+  /** Element with role `grid`, which has the focus for all cells. */
   gridElement: RefObject<HTMLElement | null>
   /** Id of the active cell. */
   cellId: string
@@ -18,7 +18,7 @@ interface Props {
 interface Place {
   top: number
   width: number
-  /** Distances from the frame's edges; one of them counts. */
+  /** Distance from the frame's left or right edge; one is set. */
   left?: number
   right?: number
 }

@@ -16,7 +16,7 @@ import { useVisibleRowsStore } from './visibleRows.ts'
 
 interface Props<R extends TableRow> extends DataTableProps<R> {
   frame: RefObject<HTMLDivElement | null>
-  /** In pixels. */
+  /** Width of the frame in pixels. */
   frameWidth: number
 }
 

@@ -58,7 +58,7 @@ interface Props<K extends RecordKindName> {
   emptyText: string
   /** Number of records that wait for a decision. */
   waiting?: number | undefined
-  /** Columns frozen at the left until the reader decides otherwise. */
+  /** Default number of columns frozen at the left. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
   /** Converts filters between the URL and their displayed units. */

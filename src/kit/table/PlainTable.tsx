@@ -104,7 +104,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1).
     <section ref={frame} className="plain-frame" aria-label={props.label} tabIndex={0}>
       <table
         className="plain-table figures"

@@ -14,13 +14,13 @@ export interface DataTableProps<R extends TableRow> {
   offset?: number
   total?: number
   rowHeight?: number
-  /** Columns frozen at the left. */
+  /** Number of columns frozen at the left. */
   frozen?: number
   /** Sort columns, most significant first. */
   sorts?: readonly SortColumn[]
   /** Called to sort by a column; `also` keeps the other sort columns. */
   onSort?: (column: TableColumn<R>, also: boolean) => void
-  /** Selection is by record id; without it there are no checkboxes. */
+  /** Ids of the selected records; no checkboxes without `onSelect`. */
   selected?: Pick<ReadonlySet<string>, 'has'>
   onSelect?: (ids: string[], selected: boolean) => void
   onOpen?: ((record: R) => void) | undefined

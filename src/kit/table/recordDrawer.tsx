@@ -21,7 +21,9 @@ const RecordDrawer = <R extends TableRow>({ record, fields, options, titled, onC
   )
 }
 
-/** Returns the details of a list whose records have nothing but values; the field `titled` is the title of the drawer. */
+/**
+ * Returns a `details` renderer for lists whose records have only values; the field `titled` is the title of the drawer.
+ */
 export const recordDrawer =
   <R extends TableRow>(fields: Fields, options: ColumnOptions<R>, titled: keyof R & string) =>
   (record: R, onClose: () => void) => <RecordDrawer key={record.id} {...{ record, fields, options, titled, onClose }} />

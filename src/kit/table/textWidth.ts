@@ -1,7 +1,7 @@
 let context: CanvasRenderingContext2D | null | undefined
 
 interface Face {
-  /** In pixels. */
+  /** Font size in pixels. */
   size?: number
   weight?: number
   mono?: boolean

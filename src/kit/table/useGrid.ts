@@ -12,7 +12,7 @@ import type { VisibleRowsStore } from './visibleRows.ts'
 
 interface Surroundings {
   frame: RefObject<HTMLElement | null>
-  /** The element with role `grid`, which has the focus for all its cells. */
+  /** Element with role `grid`, which has the focus for all cells. */
   gridElement: RefObject<HTMLElement | null>
   sizes: GridSizes
   shown: VisibleRowsStore

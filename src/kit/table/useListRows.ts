@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
-import { isBeyondLast } from '#store/api/platformError.ts'
+import { isPageBeyondLast } from '#store/api/platformError.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { toListFilters, toPageRequest, withoutPage } from './list.ts'
 import { lastPage } from './pageJump.ts'
@@ -38,7 +38,7 @@ export const useListRows = <K extends RecordKindName>(
   const total = shown?.total ?? 0
 
   // A filter may leave fewer pages than the URL requests.
-  const beyond = isBeyondLast(error) && total > 0 && page > lastPage(total, size)
+  const beyond = isPageBeyondLast(error) && total > 0 && page > lastPage(total, size)
   useEffect(() => {
     if (beyond) goTo(lastPage(total, size))
   }, [beyond, goTo, total, size])
@@ -47,7 +47,7 @@ export const useListRows = <K extends RecordKindName>(
     setClock({ now: Date.now(), asked })
     result.refetch()
   }
-  const isKept = error === undefined || (rows.length > 0 && !isBeyondLast(error))
+  const isKept = error === undefined || (rows.length > 0 && !isPageBeyondLast(error))
   const shownPage: ShownPage | undefined =
     shown && isKept
       ? {

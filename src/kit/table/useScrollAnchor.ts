@@ -7,7 +7,7 @@ interface Options {
   frame: RefObject<HTMLElement | null>
   rows: readonly TableRow[]
   sorts: readonly SortColumn[] | undefined
-  /** In pixels. */
+  /** Row height in pixels. */
   rowHeight: number
   /** Moves the active cell and the marked region; `placeOf` returns the new index of a row, undefined if it is gone. */
   onMove: (placeOf: (place: number) => number | undefined) => void

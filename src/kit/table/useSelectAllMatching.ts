@@ -4,7 +4,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import type { List } from '#src/routes/list.ts'
-import { isBeyondLast } from '#store/api/platformError.ts'
+import { isPageBeyondLast } from '#store/api/platformError.ts'
 import { readPage } from '#store/api/readPage.ts'
 import { collectPages } from './collectPages.ts'
 import { listFields } from './list.ts'
@@ -62,7 +62,7 @@ export const useSelectAllMatching = <K extends RecordKindName>({
             return await dispatch(readPage(list.call, list.kind, { ...request, pageNum }))
           } catch (error) {
             // Rows were removed, and with them the last page.
-            if (isBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
+            if (isPageBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
             throw error
           }
         },

@@ -25,9 +25,9 @@ interface Options<R> {
   /** Id of the open view, which has its own layout. */
   view: string | undefined
 
-  /** Columns frozen at the left until the reader decides otherwise. */
+  /** Default number of columns frozen at the left. */
   frozen: number
-  /** Those of the page. */
+  /** Rows of the page. */
   rows: readonly R[]
   sorts: readonly SortColumn[]
 }

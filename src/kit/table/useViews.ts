@@ -9,7 +9,7 @@ import {
   useGetListViewsQuery,
   useSaveListViewMutation,
 } from '#store/api/generated/listView.ts'
-import { type Density, openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
+import { type Density, defaultViewChanged, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { useListName } from './useDefaultView.ts'
 import {
@@ -71,7 +71,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   const [isKnown, openingId, openingQuery] = [data !== undefined, opensWith?.id, opensWith?.query]
   useEffect(() => {
     const view = openingId && openingQuery !== undefined ? { id: openingId, query: openingQuery } : undefined
-    if (isKnown) dispatch(openingViewLearned({ key: `${account}/${name}`, view }))
+    if (isKnown) dispatch(defaultViewChanged({ key: `${account}/${name}`, view }))
   }, [dispatch, isKnown, account, name, openingId, openingQuery])
   const wasBare = useRef(isDefaultUrl(query))
   useEffect(() => {

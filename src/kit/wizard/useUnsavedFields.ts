@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** Milliseconds without typing after which the fields are stored. */
@@ -47,7 +47,7 @@ export const useUnsavedFields = <Values extends FieldValues>(options: Options<Va
     keep.current = () => {
       // The page of an ended session unmounts when another account has signed in, which must not see the fields.
       if (selectViewer(getState()).showname !== author) return
-      dispatch(values === '{}' ? draftDropped(name) : draftKept({ form: name, values: JSON.parse(values), version }))
+      dispatch(values === '{}' ? draftDropped(name) : draftSaved({ form: name, values: JSON.parse(values), version }))
     }
     const timer = setTimeout(keep.current, restMs)
     return () => clearTimeout(timer)

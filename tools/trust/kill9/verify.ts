@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { writeReadings } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { batchName, batchOf, countOf, filters, kind, pageTotal, sizeOf } from './work.ts'
+import { batchName, batchOf, countRows, filters, kind, pageTotal, sizeOf } from './work.ts'
 
 /** What the writers have been told is done. */
 export interface Acknowledged {
@@ -38,7 +38,7 @@ const verifyDevices = async (db: Database, { unbound }: Acknowledged): Promise<v
 
 const verifyPageMaps = async (db: Database): Promise<void> => {
   for (const filter of filters) {
-    const [total, count] = [await pageTotal(db, filter), await countOf(db, filter.where)]
+    const [total, count] = [await pageTotal(db, filter), await countRows(db, filter.where)]
     deepStrictEqual(total, count, `the page map of ${JSON.stringify(filter.request)} counts wrong`)
   }
 }

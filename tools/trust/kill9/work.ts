@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { readReadingPage } from '#server/features/readings/handlers/page.ts'
-import type { Scope } from '#server/features/readings/scope.ts'
+import type { ReadingScope } from '#server/features/readings/scope.ts'
 import type { NewReading } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -36,7 +36,7 @@ const of = (vid: string) => ({ vendorId: vid, vid })
 /** Filters whose pages are asked for while readings are written. */
 const accountId = randomUUID()
 
-export const filters: { request: object; scope: Scope; where: SQL }[] = [
+export const filters: { request: object; scope: ReadingScope; where: SQL }[] = [
   { request: {}, scope: { accountId, tenancy: 'all' }, where: sql`true` },
   { request: {}, scope: { accountId, tenancy: of('V1001') }, where: sql`vid = 'V1001'` },
   { request: { temperature: { min: 38 } }, scope: { accountId, tenancy: 'all' }, where: sql`q_temperature >= 38` },
@@ -51,7 +51,7 @@ export const filters: { request: object; scope: Scope; where: SQL }[] = [
 export const pageTotal = async (db: Database, { request, scope }: (typeof filters)[number]): Promise<number> =>
   (await readReadingPage(db, kind, { pageNum: 1, pageSize: 10, ...request }, scope)).total
 
-export const countOf = async (db: Database, where: SQL): Promise<number> => {
+export const countRows = async (db: Database, where: SQL): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from reading_temp_data where ${where}`,

@@ -15,7 +15,7 @@ const texts: Record<FileRuleName, [en: string, zh: string]> = {
   pushTypeIcon: ['74 × 74 PNG, at most 2 MB', '74 × 74 PNG，不超过 2 MB'],
   guideImage: ['660 × 928 PNG / JPEG, at most 2 MB', '660 × 928 PNG / JPEG，不超过 2 MB'],
   bootScreen: ['1125 × 2436 PNG / JPEG, at most 2 MB', '1125 × 2436 PNG / JPEG，不超过 2 MB'],
-  logo: ['at most 750 × 410 PNG / JPEG, at most 2 MB', '不超过 750 × 410 PNG / JPEG，不超过 2 MB'],
+  logo: ['up to 750 × 410 PNG / JPEG, at most 2 MB', 'PNG / JPEG，尺寸不超过 750 × 410，大小不超过 2 MB'],
   licenceImage: ['PNG / JPEG / GIF, at most 2 MB', 'PNG / JPEG / GIF，不超过 2 MB'],
   image1MB: ['PNG / JPEG / GIF, at most 1 MB', 'PNG / JPEG / GIF，不超过 1 MB'],
   image2MB: ['PNG / JPEG / GIF, at most 2 MB', 'PNG / JPEG / GIF，不超过 2 MB'],

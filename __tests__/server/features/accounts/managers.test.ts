@@ -103,7 +103,7 @@ describe('managers', () => {
       const { status, errors } = await add('omnia', { username })
       expect([status, errors]).toEqual([
         statuses.invalid.status,
-        [{ field: 'username', label: 'Account', code: 'taken', msg: 'Is already in use; choose another' }],
+        [{ field: 'username', label: 'Account', code: 'taken', msg: 'Already in use. Choose another' }],
       ])
     },
   )

@@ -174,7 +174,7 @@ describe('an app', () => {
       {
         field: 'appVersion',
         code: 'versionBack',
-        msg: 'The app has version 1.62 already; a version does not go back',
+        msg: 'The app already has version 1.62. Enter that version or a later one',
       },
     ])
     expect((await saved(1, '1.62.0')).status).toBe(statuses.ok.status)

@@ -31,7 +31,7 @@ describe('a campaign', () => {
     const { status, msg } = await event(id, 'schedule')
     expect([status, msg]).toEqual([
       statuses.transitionRefused.status,
-      expect.stringContaining('Choose a segment, or all subscribers, first'),
+      expect.stringContaining('Select a segment or all subscribers first'),
     ])
     expect((await event(id, 'ask')).status).toBe(statuses.transitionRefused.status)
     for (const [chosen, code] of [

@@ -62,6 +62,6 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
       const [[, line, ...cells] = []] = parse(reject)
       expect([line, cells.map(unescapeFormulas)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])
     }
-    expect(rejects.find((reject) => reject.includes('U+0001'))).toMatch(/^"the name has a character that is not shown/)
+    expect(rejects.find((reject) => reject.includes('U+0001'))).toMatch(/^"the name contains the invisible character/)
   }, 180_000)
 })

@@ -5,13 +5,13 @@ import { withSuppressionCheck } from '#server/features/campaigns/suppressionChec
 import { connections } from '#server/features/campaigns/transport.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
 import { aDatabase } from '#support/database.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
-const sent: Outcome = { state: 'sent', words: '250 Ok' }
+const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 
 describe('a mail that was claimed, and waits for a connection', () => {
   let database: OpenDatabase
@@ -37,7 +37,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
     const open = Promise.withResolvers<void>()
     const full = Promise.withResolvers<void>()
     const given: string[] = []
-    const send = async ({ email }: ClaimedMail): Promise<Outcome> => {
+    const send = async ({ email }: ClaimedMail): Promise<DeliveryOutcome> => {
       given.push(email)
       if (given.length === connections) full.resolve()
       await open.promise
@@ -45,13 +45,13 @@ describe('a mail that was claimed, and waits for a connection', () => {
     }
     return { send, given, full: full.promise, goOn: open.resolve }
   }
-  const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<Outcome>) => {
+  const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<DeliveryOutcome>) => {
     const handOver = withSuppressionCheck(database.db, send, { freshMs: 0 })
     return Promise.all(items.map(handOver))
   }
-  const note = (items: readonly ClaimedMail[], outcomes: readonly Outcome[]) =>
+  const note = (items: readonly ClaimedMail[], outcomes: readonly DeliveryOutcome[]) =>
     database.db.transaction((tx) =>
-      mailLedger.noteEnded(
+      mailLedger.recordOutcomes(
         tx,
         items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sent })),
       ),

@@ -89,8 +89,8 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
     ))
 
   test('stay what they are when their changes are folded in', async () => {
-    const { foldFigures } = await import('#server/features/dashboards/fold.ts')
-    await foldFigures(platform.db)
+    const { aggregateFigures } = await import('#server/features/dashboards/aggregate.ts')
+    await aggregateFigures(platform.db)
     const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
     expect(left?.count).toBe(0)
     await compareAll()

@@ -51,7 +51,10 @@ describe('devices', () => {
   test('a page behind the last and page 0 are told apart', async () => {
     const beyond = await page(admin, { pageNum: 11 })
     const zero = await page(admin, { pageNum: 0 })
-    expect(beyond).toMatchObject({ status: statuses.pageBeyondLast.status, msg: 'Page 11 is beyond the last page, 10' })
+    expect(beyond).toMatchObject({
+      status: statuses.pageBeyondLast.status,
+      msg: 'Page 11 does not exist. The last page is 10',
+    })
     expect(zero).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'pageNum', code: 'tooSmall' }] })
   })
 

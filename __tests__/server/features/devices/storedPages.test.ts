@@ -5,7 +5,7 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
-import { sweep } from '#store/sweep.ts'
+import { evictUnusedPages } from '#store/evictUnusedPages.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aTab } from '#support/store.ts'
@@ -96,7 +96,7 @@ describe('a device on several pages of the real server', () => {
       page.unsubscribe()
     }
     await onlyFirstIsShown()
-    tab.dispatch(sweep())
+    tab.dispatch(evictUnusedPages())
     expect([first, ...others].filter((body) => pageOf(tab, body))).toEqual([first, ...others.slice(4)])
     expect(Object.keys(devicesOf(tab))).toHaveLength(210)
   })

@@ -29,8 +29,8 @@ describe('the dial market', () => {
     const without = await market.aDial(null)
     const bad = await market.aDial(badPackage())
     const said = [
-      [without.id, 'Its display image or its package is missing'],
-      [bad.id, 'The pre-flight report blocks it: memoryLies'],
+      [without.id, 'Add a display image and a package first'],
+      [bad.id, 'The pre-flight check found problems: memoryLies'],
     ] as const
     for (const [id, msg] of said) {
       await market.fitTo(id)
@@ -56,13 +56,13 @@ describe('the dial market', () => {
     }
     expect(await outcomes('dial.list')).toEqual([
       ok.status,
-      'The pre-flight report blocks it: productNone',
-      'The pre-flight report blocks it: memoryLies, productNone',
+      'The pre-flight check found problems: productNone',
+      'The pre-flight check found problems: memoryLies, productNone',
     ])
     expect(await outcomes('dial.delist')).toEqual([
       ok.status,
-      'Not possible in the state “To be listed”',
-      'Not possible in the state “To be listed”',
+      'Not available in the state “To be listed”',
+      'Not available in the state “To be listed”',
     ])
   })
 
@@ -114,15 +114,16 @@ describe('the dial market', () => {
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await market.move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)
     const untrue = await market.move('admin', id, 'dial.takeOff', { ...reason, codes: ['colours'] })
-    expect([untrue.status, untrue.msg]).toEqual([transitionRefused.status, 'Its pre-flight report does not say that'])
+    expect([untrue.status, untrue.msg]).toEqual([
+      transitionRefused.status,
+      'The pre-flight report does not contain this problem',
+    ])
     expect((await market.move('admin', id, 'dial.takeOff', reason)).status).toBe(ok.status)
     const [message] = await rowsOf<{ text: string }>(
       market.platform.db,
       sql`select content_en as text from sys_msg order by transition_seq desc nulls last limit 1`,
     )
-    expect(message?.text).toBe(
-      'The watch face A face was taken off shelf: No always-on variant; It goes black at night',
-    )
+    expect(message?.text).toBe('Watch face A face was unlisted: Always-on image missing; It goes black at night')
     expect((await market.as('vendor', 'deleteDial', { id })).status).toBe(transitionRefused.status)
   })
 

@@ -34,7 +34,12 @@ describe('the groups of watch faces', () => {
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(`Tab ${name}`)))
     expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(1)
     expect(replies.flatMap(({ errors }) => errors ?? [])).toEqual(
-      Array(3).fill({ field: 'name', label: 'Name', code: 'tooMany', msg: 'There are 10 already; delete one first' }),
+      Array(3).fill({
+        field: 'name',
+        label: 'Name',
+        code: 'tooMany',
+        msg: 'The limit of 10 is reached. Delete one first',
+      }),
     )
     const past = sql`insert into dial_group (vid, name, name_key) values ('V1002', 'Past', 'past')`
     await expect(platform.db.execute(past)).rejects.toMatchObject({ cause: { constraint: 'dial_group_places' } })

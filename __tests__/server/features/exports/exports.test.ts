@@ -182,8 +182,8 @@ describe('the export of a list', () => {
       return reply.errors?.map(({ msg }) => msg)
     }
     expect(await refusal(pages(0, 1))).toEqual(['Start and end page must not be 0'])
-    expect(await refusal(pages(3, 2))).toEqual(['The end page must be at least the start page'])
-    expect(await refusal(pages(1, 201))).toEqual(['At most 10,000 rows can be exported by pages'])
+    expect(await refusal(pages(3, 2))).toEqual(['The end page must not be before the start page'])
+    expect(await refusal(pages(1, 201))).toEqual(['Choose pages with at most 10,000 rows in total'])
     expect(await words(pages(1, 1))).toEqual({ rows: 50 })
   })
 

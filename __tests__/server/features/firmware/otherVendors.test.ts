@@ -24,7 +24,10 @@ describe('a rollout', () => {
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from firmware where vid = 'V1002' limit 1`)
     const { errors } = await save(other?.id ?? '', [], { id: data?.id ?? data, version: 1 })
     expect(errors).toEqual([
-      expect.objectContaining({ field: 'firmwareId', msg: 'Belongs to another vendor; choose one of this vendor' }),
+      expect.objectContaining({
+        field: 'firmwareId',
+        msg: 'Belongs to another vendor. Choose one of this vendor’s records',
+      }),
     ])
   })
 })

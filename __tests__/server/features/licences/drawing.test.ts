@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { drawBatch, drawChunk, startBatch } from '#server/features/licences/draw.ts'
-import { stopDrawing, wakeDrawing } from '#server/features/licences/drawing.ts'
+import { generateBatch, generateChunk, startBatch } from '#server/features/licences/generate.ts'
+import { stopGeneration, wakeGeneration } from '#server/features/licences/generation.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
@@ -118,7 +118,7 @@ describe('a quota of licence keys', () => {
 
   test('a batch that cannot be drawn holds up none that was asked for later', async () => {
     const { db } = platform
-    await stopDrawing(db)
+    await stopGeneration(db)
     const caller = { accountId: await accountId(db, 'admin'), username: 'admin' }
     const [failing, later] = [randomUUID(), randomUUID()]
     for (const [newId, pid] of [
@@ -132,17 +132,17 @@ describe('a quota of licence keys', () => {
     const errors: unknown[] = []
     // As another server, which has not stopped.
     const server = Object.create(db) as typeof db
-    wakeDrawing(server, (error) => errors.push(error))
+    wakeGeneration(server, (error) => errors.push(error))
     await isReady(later)
-    await stopDrawing(server)
+    await stopGeneration(server)
     expect([errors.length, (await batchOf(failing)).made]).toEqual([1, 0])
     await db.execute(sql`alter table licence_key drop constraint out_of_order`)
-    await drawBatch(db, failing)
+    await generateBatch(db, failing)
     expect((await batchOf(failing)).made).toBe(10)
   })
 
   test('64 who draw at once get what is left, and not one key more', async () => {
-    await stopDrawing(platform.db)
+    await stopGeneration(platform.db)
     await grantKeys(platform.db, 20_000, 'P2003')
     const [quota] = await rowsOf<{ left: number }>(
       platform.db,
@@ -161,13 +161,13 @@ describe('a quota of licence keys', () => {
     const newId = randomUUID()
     await grantKeys(platform.db, 900, 'P2003')
     await startBatch(platform.db, { newId, pid: 'P2003', count: 900, note: null }, caller)
-    expect(await drawChunk(platform.db, newId, 400)).toEqual({ count: 900, made: 400 })
+    expect(await generateChunk(platform.db, newId, 400)).toEqual({ count: 900, made: 400 })
     const before = await rowsOf(
       platform.db,
       sql`select serial from licence_key where batch_id = ${newId} order by ordinal`,
     )
     await assertBalanced(platform.db)
-    await drawBatch(platform.db, newId)
+    await generateBatch(platform.db, newId)
     const after = await rowsOf(
       platform.db,
       sql`select serial from licence_key where batch_id = ${newId} order by ordinal`,
@@ -181,7 +181,7 @@ describe('a quota of licence keys', () => {
     const newId = randomUUID()
     await grantKeys(platform.db, 6_000, 'P2003')
     await startBatch(platform.db, { newId, pid: 'P2003', count: 6_000, note: null }, caller)
-    const drawing = drawBatch(platform.db, newId)
+    const drawing = generateBatch(platform.db, newId)
     const seen: number[] = []
     while (seen.at(-1) !== 6_000) {
       // As a request that comes in: in a turn of its own of the event loop.

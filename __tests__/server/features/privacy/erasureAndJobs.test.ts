@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { beginJob, keepJob } from '#server/platform/jobs/store.ts'
+import { beginAttempt, insertJob } from '#server/platform/jobs/store.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 
@@ -31,13 +31,13 @@ describe('a job that begins while somebody is erased', () => {
     const userId = user?.id ?? ''
     const id = randomUUID()
     const title = { verbatim: 'Users' }
-    await keepJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
+    await insertJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
 
-    let begun: ReturnType<typeof beginJob> | undefined
+    let begun: ReturnType<typeof beginAttempt> | undefined
     let isErased = false
     await erasing.transaction(async (tx) => {
       await erasePerson(tx, userId)
-      begun = beginJob(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
+      begun = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
       await eventually(async () => {
         const waiting = await rowsOf(
           tx,

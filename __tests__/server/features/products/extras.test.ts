@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
-import { statesTagged } from '#machines/core/workflow.ts'
+import { statesWithTag } from '#machines/core/workflow.ts'
 import { productLife } from '#machines/products/productLife.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
@@ -78,7 +78,7 @@ describe('what a vendor keeps beside a product', () => {
       )
       found[state] = saved.data?.status
     }
-    const offered = statesTagged(productLife, 'public')
+    const offered = statesWithTag(productLife, 'public')
     expect(offered).toEqual(expect.arrayContaining(['published', 'revision', 'revisionReadyEditing']))
     const expected = (state: string) => (offered.includes(state) ? 'inEffect' : 'productNotPublic')
     const states = Object.keys(productLifeDefinition.states)

@@ -100,7 +100,7 @@ describe('a product', () => {
     expect((await cause('vendor', id, 'product.submit')).msg).toBe('Some information is still missing')
     await edit(id, { ...content, help: [] })
     await done('vendor', id, 'product.submit')
-    expect((await edit(id, content)).msg).toBe('Not possible in the state “Under review”')
+    expect((await edit(id, content)).msg).toBe('Not available in the state “Under review”')
     const reason = { codes: ['images'], note: 'Too dark', fieldNotes: { icon: 'Too dark', loadingPage: 'Old model' } }
     expect((await cause('admin', id, 'product.requestChanges', reason)).status).toBe(statuses.ok.status)
     expect((await details(id)).refusal).toMatchObject(reason)
@@ -130,7 +130,7 @@ describe('a product', () => {
       const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
       return data?.list.find((one) => one.id === id)?.names[0]?.name
     }
-    expect((await edit(id, content)).msg).toBe('Not possible in the state “Published”')
+    expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
     await done('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('Nothing differs from what is published')
     await edit(id, { ...content, names: [aName('en', 'New name', true), aName('zh-CN', '新名称')] })

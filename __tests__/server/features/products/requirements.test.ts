@@ -133,7 +133,7 @@ describe('what a product stands on', () => {
     await done('vendor', id, 'product.submit')
     const why = (label: string) => ({
       status: statuses.transitionRefused.status,
-      msg: `Not possible in the state “${label}”`,
+      msg: `Not available in the state “${label}”`,
     })
     expect(await edit(id, content)).toMatchObject(why('Published · revision under review'))
     await done('admin', id, 'product.approve')

@@ -17,7 +17,7 @@ import { pointsOf } from '#support/seriesOracle.ts'
 const kind = 'bloodPressure'
 const hourMs = 3_600_000
 
-interface Range {
+interface TimeRange {
   min?: string
   max?: string
 }
@@ -55,7 +55,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
     .integer({ min: 0, max: 40 * 24 })
     .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
     .map((ms) => new Date(Date.parse('2026-09-20T00:00:00Z') + ms).toISOString())
-  const ranges: fc.Arbitrary<Range | undefined> = fc.option(
+  const ranges: fc.Arbitrary<TimeRange | undefined> = fc.option(
     fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, given]) => {
       const [min, max] = [one, other].toSorted() as [string, string]
       return { min: { min }, max: { max }, both: { min, max } }[given]
@@ -68,7 +68,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
     if (!data) throw new Error(msg)
     return data
   }
-  const expectCounted = async (measuredAt: Range | undefined, pid: string[] | undefined) => {
+  const expectCounted = async (measuredAt: TimeRange | undefined, pid: string[] | undefined) => {
     const { min, max } = measuredAt ?? {}
     const readings = (await everyReading(platform.db, kind)).filter(
       (reading) =>

@@ -20,7 +20,7 @@ describe('a wall', () => {
 
   const read = (who: string, request: object = {}) =>
     platform.call<WallSnapshot>('getBigData', request, { token: tokens[who] })
-  const countOf = async (condition: ReturnType<typeof sql>) =>
+  const countRows = async (condition: ReturnType<typeof sql>) =>
     (await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from device where ${condition}`))[0]
       ?.count
 
@@ -28,8 +28,8 @@ describe('a wall', () => {
     const { data: all } = await read('admin')
     const { data: own } = await read('vendor')
     const device = (wall: WallSnapshot | undefined) => wall?.counts.find(({ figure }) => figure === 'device')?.count
-    expect([all?.fleet.devices, device(all)]).toEqual(Array(2).fill(await countOf(sql`true`)))
-    expect([own?.fleet.devices, device(own)]).toEqual(Array(2).fill(await countOf(sql`vid = 'V1001'`)))
+    expect([all?.fleet.devices, device(all)]).toEqual(Array(2).fill(await countRows(sql`true`)))
+    expect([own?.fleet.devices, device(own)]).toEqual(Array(2).fill(await countRows(sql`vid = 'V1001'`)))
     expect(all?.trends.every(({ points }) => points.length === wallTiming.days)).toBe(true)
   })
 

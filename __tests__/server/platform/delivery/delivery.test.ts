@@ -1,15 +1,21 @@
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
-import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
+import type {
+  Allowance,
+  ClaimedDelivery,
+  DeliveryOutcome,
+  DeliveryQueue,
+  SettledDelivery,
+} from '#server/platform/delivery/queue.ts'
 import { eventually } from '#support/eventually.ts'
 
-type State = 'waiting' | 'attempting' | Outcome['state']
-interface Row extends Claimed {
+type State = 'waiting' | 'attempting' | DeliveryOutcome['state']
+interface Row extends ClaimedDelivery {
   state: State
   dueTime: number
 }
 
 /** A queue whose rows are a list, with all that the loop asks of one. */
-const aList = (count: number, deliver: (item: Claimed) => Promise<Outcome>, keys = ['a']) => {
+const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<DeliveryOutcome>, keys = ['a']) => {
   const rows: Row[] = Array.from({ length: count }, (_, number) => ({
     id: String(number),
     key: keys[number % keys.length] ?? '',
@@ -34,7 +40,7 @@ const aList = (count: number, deliver: (item: Claimed) => Promise<Outcome>, keys
       return claimed
     },
     deliver,
-    settle: async (settled: readonly Settled<Row>[]) => {
+    settle: async (settled: readonly SettledDelivery<Row>[]) => {
       if (list.failures-- > 0) throw new Error('The database is away')
       for (const { item, outcome } of settled) {
         item.state = outcome.state === 'retry' ? 'waiting' : outcome.state
@@ -69,7 +75,7 @@ describe('what claims, delivers and settles', () => {
     running = await startDelivery({
       queue,
       listen,
-      underWay: { least: 8, most: 8 },
+      inFlight: { least: 8, most: 8 },
       onError: (error) => errors.push(error),
       ...more,
     })

@@ -32,7 +32,7 @@ describe('what is noted of attempts', () => {
     const [row] = await rowsOf<{ id: string }>(db, sql`${begun} returning id`)
     const id = row?.id ?? ''
     const note = (attempts: number) =>
-      db.transaction((tx) => ledger.noteEnded(tx, [{ id, attempts, outcome: { state: 'retry', words: 'Later' } }]))
+      db.transaction((tx) => ledger.recordOutcomes(tx, [{ id, attempts, outcome: { state: 'retry', words: 'Later' } }]))
     const standing = async () =>
       (
         await rowsOf<{ state: string; attempts: number }>(

@@ -1,4 +1,4 @@
-import { createRates } from '#server/platform/delivery/rate.ts'
+import { createRateLimiter } from '#server/platform/delivery/rateLimiter.ts'
 
 describe('the rate of deliveries', () => {
   let time = 0
@@ -8,14 +8,14 @@ describe('the rate of deliveries', () => {
   })
 
   test('holds nothing back where none is set', () => {
-    const rates = createRates({}, now)
+    const rates = createRateLimiter({}, now)
     rates.take(Array(500).fill('a'))
     expect(rates.allowance(50)).toMatchObject({ count: 50, ofKeys: {} })
     expect(rates.untilNext()).toBeUndefined()
   })
 
   test('of all: a second’s worth at once, then evenly', () => {
-    const rates = createRates({ perMinute: 600 }, now)
+    const rates = createRateLimiter({ perMinute: 600 }, now)
     expect(rates.allowance(50).count).toBe(10)
     rates.take(Array(10).fill('a'))
     expect(rates.allowance(50).count).toBe(0)
@@ -27,7 +27,7 @@ describe('the rate of deliveries', () => {
   })
 
   test('of one key, which leaves the others alone', () => {
-    const rates = createRates({ perKeyPerMinute: 60 }, now)
+    const rates = createRateLimiter({ perKeyPerMinute: 60 }, now)
     expect(rates.allowance(50)).toEqual({ count: 50, perKey: 1, ofKeys: {} })
     rates.take(['slow.example'])
     expect(rates.allowance(50)).toEqual({ count: 50, perKey: 1, ofKeys: { 'slow.example': 0 } })
@@ -37,7 +37,7 @@ describe('the rate of deliveries', () => {
   })
 
   test('never passes what is set, over a minute of taking whatever is there', () => {
-    const rates = createRates({ perMinute: 90, perKeyPerMinute: 30 }, now)
+    const rates = createRateLimiter({ perMinute: 90, perKeyPerMinute: 30 }, now)
     let taken = 0
     for (; time < 60_000; time += 10) {
       const { count, perKey, ofKeys } = rates.allowance(20)

@@ -90,7 +90,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
       const refused = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
       expect(refused.status).toBe(quotaReached.status)
       expect(refused.msg).toMatch(
-        /^Your files and uploads take \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are cleared after a day/,
+        /^Your files and uploads use \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are deleted after a day/,
       )
     }
     expect(await kept()).toMatchObject({ count: 3 })
@@ -111,7 +111,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     const key = await put(prefix, Buffer.alloc(MB))
     const { status, msg, data } = await ask(tokens.admin)
     expect([status, data]).toEqual([quotaReached.status, undefined])
-    expect(msg).toMatch(/^Your files and uploads take 1\.\d+ MB of 1 MB/)
+    expect(msg).toMatch(/^Your files and uploads use 1\.\d+ MB of 1 MB/)
     expect((await ask(tokens.omnia)).status).toBe(ok.status)
     await platform.storage.store.remove(key)
     expect((await ask(tokens.admin)).status).toBe(ok.status)
@@ -204,7 +204,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
     const refused = await ask(tokens.admin)
     expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-    expect(refused.msg).toMatch(`take ${maxWaiting} of ${maxWaiting}. Unused uploads are cleared after a day`)
+    expect(refused.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
 
     const { now } = Date
     Date.now = () => now() + twoDaysMs
@@ -285,7 +285,7 @@ test('an account for which 1 MB may wait is given no keys while it does, though 
   await platform.storage.store.put(key, Readable.from([Buffer.alloc(MB)]), { type: 'video/mp4' })
   const refused = await ask()
   expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-  expect(refused.msg).toMatch('take 1 MB of 1 MB')
+  expect(refused.msg).toMatch('use 1 MB of 1 MB')
   await platform.storage.store.remove(key)
   expect((await ask()).status).toBe(ok.status)
   await platform.close()

@@ -110,7 +110,7 @@ describe('the device interface', () => {
       const reply = await platform.app.inject({ method, url })
       expect([reply.statusCode, reply.json()]).toEqual([
         404,
-        { code: 'noSuchCall', message: 'There is no such call', requestId: expect.any(String) },
+        { code: 'noSuchCall', message: 'Unknown call', requestId: expect.any(String) },
       ])
     }
   })

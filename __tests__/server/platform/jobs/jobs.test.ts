@@ -97,7 +97,7 @@ describe('jobs', () => {
       const options = { token: admin.token, headers: { 'accept-language': language } }
       return (await other.call<{ job: { problem: string } }>('getJob', { id }, options)).data?.job.problem
     }
-    expect(await problemIn('en')).toBe('The file has more than 9 lines; divide it')
+    expect(await problemIn('en')).toBe('The file has more than 9 lines. Split it')
     expect(await problemIn('zh-CN')).toBe('文件超过 9 行，请拆分后再导入')
     await other.close()
   })

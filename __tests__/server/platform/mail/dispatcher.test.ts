@@ -97,7 +97,7 @@ describe('mail', () => {
   })
 
   test.each([
-    ['en', 'Enter this code to register as a vendor:', '<html lang="en">'],
+    ['en', 'Enter this code to sign up as a vendor:', '<html lang="en">'],
     ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
   ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, words, html) => {
     await aDispatcher()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { callDeclaration, type Kind } from '#contract/core/kind.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -79,7 +79,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     test('adds nothing to what is not its own', async () => {
       const [own] = await rowsOf<{ value: string }>(
         platform.db,
-        sql`select ${keyOf(kind.name, of)}::text as value from ${tableSql(kind.name)} where vid = 'V1001' limit 1`,
+        sql`select ${keyColumn(kind.name, of)}::text as value from ${tableSql(kind.name)} where vid = 'V1001' limit 1`,
       )
       expect(await refused('save', { ...request, [of]: own?.value })).toBe(statuses.invalid.status)
     })

@@ -1,7 +1,7 @@
 import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
 import { hasBell, isUnread, type Message, unreadCount } from '#src/features/messages/messages.ts'
 import '#store/api/generated/sysMsgWeb.ts'
-import { fetchAhead } from '#store/api/fetchAhead.ts'
+import { prefetch } from '#store/api/prefetch.ts'
 import { eventually } from '#support/eventually.ts'
 import { aTab } from '#support/store.ts'
 import { viewers } from '#support/viewers.ts'
@@ -14,7 +14,7 @@ describe('the message call', () => {
     const noMessages = { status: 1, msg: '', data: { list: [], total: 0 } }
     const tab = aTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
     try {
-      tab.dispatch(fetchAhead('getSysMsgWebPage', { body: latestRequest(viewer) }))
+      tab.dispatch(prefetch('getSysMsgWebPage', { body: latestRequest(viewer) }))
       await eventually(async () => expect(tab.requests).toHaveLength(1))
       return tab.requests[0]
     } finally {

@@ -1,5 +1,5 @@
 import { eventsOf, workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, workflowEvent } from '#machines/core/workflow.ts'
+import { nextState, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { availableEvent, bulkEvents, type RecordSnapshot } from '#src/kit/statechart/availableEvents.ts'
 import { stories } from '#support/workflowRecords.ts'
@@ -19,7 +19,7 @@ test.each(stories)(
         if (!why)
           expect([event, to]).toEqual([
             event,
-            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'another', actor)),
+            nextState(workflow, snapshot, workflowEvent(event, anyReason, 'another', actor)),
           ])
       }
   },

@@ -51,16 +51,16 @@ describe('what a diagram says to those who do not see it', () => {
         condition && textIn(condition, 'en'),
       ]),
     ).toEqual([
-      ['Nobody signed in', 'Sign in', 'Signing in', undefined],
-      ['Signing in', 'Grant session', 'Signed in', undefined],
-      ['Signing in', 'Refuse', 'Ended', 'where a page is kept'],
-      ['Signing in', 'Refuse', 'Nobody signed in', undefined],
+      ['Signed out', 'Sign in', 'Signing in', undefined],
+      ['Signing in', 'Accept sign-in', 'Signed in', undefined],
+      ['Signing in', 'Refuse sign-in', 'Ended', 'if a page was kept'],
+      ['Signing in', 'Refuse sign-in', 'Signed out', undefined],
       ['Signed in', 'End session', 'Ending', undefined],
-      ['Signed in', 'Log out', 'Nobody signed in', undefined],
-      ['Ending', 'After a second', 'Ended', undefined],
-      ['Ending', 'Log out', 'Nobody signed in', undefined],
+      ['Signed in', 'Log out', 'Signed out', undefined],
+      ['Ending', 'After 1 second', 'Ended', undefined],
+      ['Ending', 'Log out', 'Signed out', undefined],
       ['Ended', 'Sign in', 'Signing in', undefined],
-      ['Any state', 'Grant session', 'Signed in', undefined],
+      ['Any state', 'Accept sign-in', 'Signed in', undefined],
     ])
   })
 

@@ -12,7 +12,7 @@ describe('who made a step', () => {
   })
 
   test.each([
-    ['clock', { en: 'Clock', zh_CN: '定时' }],
+    ['clock', { en: 'System (scheduled)', zh_CN: '系统（定时）' }],
     ['administrator', { en: 'Administrator', zh_CN: '管理员' }],
   ])('is said by the role alone where it has no other name: %s', (name, words) => {
     expect(inBothLanguages(actor({ actorName: name, actorRole: name }))).toEqual(words)

@@ -1,12 +1,12 @@
-import { accountNamed, foldName } from '#server/platform/auth/accounts.ts'
+import { findAccountByName, foldName } from '#server/platform/auth/accounts.ts'
 import { sendSubjects } from '#server/platform/auth/attemptSubjects.ts'
-import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '#server/platform/auth/checkCodes.ts'
+import { type CodeKey, codeSeconds, generateCode, hashCode, storeCode } from '#server/platform/auth/checkCodes.ts'
 import { isKnownNetwork } from '#server/platform/auth/knownNetworks.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { consumeVcode } from '#server/platform/auth/vcodes.ts'
 import type { Context } from '#server/platform/handlers/context.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
-import { placeOfMails } from '#server/platform/mail/outbox.ts'
+import { mailDestination } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
 interface CodeRequest {
@@ -36,10 +36,10 @@ export const mailCode =
     await consumeVcode(db, { requestUUID, client }, vcode)
     const emailKey = foldName(email)
     const retryAfter = await countAttempt(db, sendSubjects(emailKey, client), 'sendLimited')
-    const code = newCode()
+    const code = generateCode()
     const codeHash = await hashCode(code)
     await db.transaction(async (tx) => {
-      const account = await accountNamed(tx, emailKey)
+      const account = await findAccountByName(tx, emailKey)
       await storeCode(tx, { purpose, emailKey, client }, codeHash)
       // An account whose e-mail is not confirmed is not a registration, but its password can be reset by a code.
       const isKnown = account !== undefined && (account.ownsEmail || purpose === 'reset')
@@ -52,5 +52,5 @@ export const mailCode =
         isOwners: await isKnownNetwork(tx, emailKey, client),
       })
     })
-    return { retryAfter, validFor: codeSeconds, place: placeOfMails(config) }
+    return { retryAfter, validFor: codeSeconds, place: mailDestination(config) }
   }

@@ -1,11 +1,11 @@
 import { alreadyRegistered, noAccount, registerCode, resetCode } from '#server/features/accounts/mails.ts'
-import { createVendor } from '#server/features/vendors/vendors.ts'
-import { accountNamed, foldName, storeAccount } from '#server/platform/auth/accounts.ts'
+import { createVendor } from '#server/features/vendors/createVendor.ts'
+import { findAccountByName, foldName, insertAccount } from '#server/platform/auth/accounts.ts'
 import { lookupSubjects } from '#server/platform/auth/attemptSubjects.ts'
-import { consumeCode, proveCode } from '#server/platform/auth/checkCodes.ts'
-import { yieldName } from '#server/platform/auth/emailNames.ts'
+import { consumeCode, verifyCode } from '#server/platform/auth/checkCodes.ts'
+import { releaseUnverifiedName } from '#server/platform/auth/emailNames.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
-import { hashSentPassword } from '#server/platform/auth/passwords.ts'
+import { hashWirePassword } from '#server/platform/auth/passwords.ts'
 import { isPhone } from '#server/platform/auth/phones.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -17,14 +17,14 @@ export const accountModule: Handlers<'account'> = {
   async getEmailUsed({ email }, { db, client }) {
     const emailKey = foldName(email)
     await countAttempt(db, lookupSubjects(emailKey, client))
-    return { used: (await accountNamed(db, emailKey))?.ownsEmail ?? false }
+    return { used: (await findAccountByName(db, emailKey))?.ownsEmail ?? false }
   },
 
   sendCode: mailCode({ purpose: 'register', known: alreadyRegistered, unknown: registerCode }),
   getBackPwd: mailCode({ purpose: 'reset', known: resetCode, unknown: noAccount }),
 
   async checkCode({ email, code, purpose = 'register' }, { db, client }) {
-    await proveCode(db, { purpose, emailKey: foldName(email), client }, code)
+    await verifyCode(db, { purpose, emailKey: foldName(email), client }, code)
     return {}
   },
 
@@ -33,15 +33,15 @@ export const accountModule: Handlers<'account'> = {
       new ApiError('invalid', {}, [fieldError(field, problem, language)])
     if (!(await isPhone(phone))) throw refuse('phone', 'phoneInvalid')
     const emailKey = foldName(email)
-    const proof = await proveCode(db, { purpose: 'register', emailKey, client }, code)
-    const passwordHash = await hashSentPassword(password)
+    const proof = await verifyCode(db, { purpose: 'register', emailKey, client }, code)
+    const passwordHash = await hashWirePassword(password)
     await db.transaction(async (tx) => {
       await consumeCode(tx, proof)
-      await yieldName(tx, emailKey)
+      await releaseUnverifiedName(tx, emailKey)
       const vendorId = await createVendor(tx, { contactEmail: email, contactPhone: phone })
       const registered = { phone, language }
       const account = { username: email, passwordHash, role: 'applicant', vendorId, ownsEmail: true } as const
-      const id = await storeAccount(tx, { ...account, registered })
+      const id = await insertAccount(tx, { ...account, registered })
       if (!id) throw refuse('email', 'taken')
     })
     return {}

@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
@@ -64,7 +64,7 @@ const assertBelowLimit = async (
   await tx.execute(sql`select 1 from ${account} where id = ${accountId} for update`)
   const others = sql`${listView} where account_id = ${accountId} and list = ${list} and id is distinct from ${newId ?? null}::uuid`
   const { viewsMax: maximum } = limits
-  if ((await countOf(tx, others)) >= maximum)
+  if ((await countRows(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 

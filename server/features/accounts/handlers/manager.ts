@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { ridByRole } from '#contract/core/roles.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { isReserved, storeAccount } from '#server/platform/auth/accounts.ts'
-import { hashSentPassword } from '#server/platform/auth/passwords.ts'
+import { insertAccount, isReservedName } from '#server/platform/auth/accounts.ts'
+import { hashWirePassword } from '#server/platform/auth/passwords.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
 import { forgetDevices } from '#server/platform/auth/tokens.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account, vendor } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { constraintsOf } from '#server/platform/kinds/tables.ts'
@@ -66,7 +66,7 @@ const assertBelowLimit = async (tx: Database, vendorId: string): Promise<void> =
   if (people.length > max) throw new ApiError('managersFull', { max })
   const today = sql`${account} where vendor_id = ${vendorId} and creator_id is not null and create_time > now() - interval '1 day'`
   // Deleted accounts count: their names stay reserved for a while.
-  if ((await countOf(tx, today)) >= max) throw new ApiError('managersToday', { max })
+  if ((await countRows(tx, today)) >= max) throw new ApiError('managersToday', { max })
 }
 
 export const managerModule: Handlers<'webUser'> = {
@@ -79,13 +79,13 @@ export const managerModule: Handlers<'webUser'> = {
     const vendorId = vendorOf(requestedVendor, caller)
     const role = vendorId === undefined ? 'administrator' : 'vendor'
     const ownsEmail = caller.role === 'administrator'
-    const passwordHash = await hashSentPassword(password)
-    const added = isReserved(username)
+    const passwordHash = await hashWirePassword(password)
+    const added = isReservedName(username)
       ? undefined
       : await mapConstraintErrors(constraintsOf('manager'), language, () =>
           db.transaction(async (tx) => {
             if (vendorId !== undefined) await assertBelowLimit(tx, vendorId)
-            return storeAccount(tx, {
+            return insertAccount(tx, {
               username,
               passwordHash,
               role,

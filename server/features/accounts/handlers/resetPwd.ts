@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
 import { passwordChanged } from '#server/features/accounts/mails.ts'
-import { type Account, accountNamed, assertWithinReach, foldName } from '#server/platform/auth/accounts.ts'
+import { type Account, assertDemoIsLocal, findAccountByName, foldName } from '#server/platform/auth/accounts.ts'
 import { accountFromSubject, guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
-import { consumeCode, proveCode } from '#server/platform/auth/checkCodes.ts'
+import { consumeCode, verifyCode } from '#server/platform/auth/checkCodes.ts'
 import { confirmEmail } from '#server/platform/auth/emailNames.ts'
-import { forgetNetworks, isKnownNetwork, keepNetwork } from '#server/platform/auth/knownNetworks.ts'
+import { forgetNetworks, isKnownNetwork, recordNetwork } from '#server/platform/auth/knownNetworks.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
-import { hashSentPassword, verifyPassword } from '#server/platform/auth/passwords.ts'
-import { endSessions, findCaller } from '#server/platform/auth/sessions.ts'
+import { hashWirePassword, verifyPassword } from '#server/platform/auth/passwords.ts'
+import { authenticateSession, endSessions } from '#server/platform/auth/sessions.ts'
 import { forgetDevices } from '#server/platform/auth/tokens.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -34,7 +34,7 @@ const changePassword = async (tx: Database, { account, passwordHash, client, kep
   await endSessions(tx, account.id, keptSession)
   await forgetDevices(tx, account.id)
   await forgetNetworks(tx, account.id)
-  await keepNetwork(tx, account.id, client)
+  await recordNetwork(tx, account.id, client)
   const { username, ownsEmail, language } = account
   if (ownsEmail && emailForm.test(username))
     await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username } })
@@ -47,7 +47,7 @@ interface CodeReset {
 }
 
 /**
- * Resets a password by a mailed code, which is consumed and confirms the e-mail. Throws `codeWrong` and as `proveCode`
+ * Resets a password by a mailed code, which is consumed and confirms the e-mail. Throws `codeWrong` and as `verifyCode`
  * does.
  */
 export const resetByCode = async (
@@ -55,14 +55,14 @@ export const resetByCode = async (
   { db, client, isLocal }: Context,
 ): Promise<void> => {
   const emailKey = foldName(email)
-  const proof = await proveCode(db, { purpose: 'reset', emailKey, client }, code)
-  const passwordHash = await hashSentPassword(password)
+  const proof = await verifyCode(db, { purpose: 'reset', emailKey, client }, code)
+  const passwordHash = await hashWirePassword(password)
   await db.transaction(async (tx) => {
     await consumeCode(tx, proof)
-    const account = await accountNamed(tx, emailKey)
+    const account = await findAccountByName(tx, emailKey)
     // A code stored for an address without an account was guessed.
     if (!account) throw new ApiError('codeWrong')
-    assertWithinReach(account, { isLocal })
+    assertDemoIsLocal(account, { isLocal })
     await confirmEmail(tx, account.id)
     await changePassword(tx, { account: { ...account, ownsEmail: true }, passwordHash, client })
   })
@@ -77,14 +77,14 @@ export const resetByPassword = async (
   { oldPassword, password }: { oldPassword: string; password: string },
   { db, client, language, token, isLocal }: Context,
 ): Promise<void> => {
-  const { username, tokenHash } = await findCaller(db, { token, isLocal })
+  const { username, tokenHash } = await authenticateSession(db, { token, isLocal })
   const usernameKey = foldName(username)
   const subjects = guessSubjects(usernameKey, client, await isKnownNetwork(db, usernameKey, client))
   await countAttempt(db, subjects)
-  const account = await accountNamed(db, usernameKey)
+  const account = await findAccountByName(db, usernameKey)
   const right = await verifyPassword(oldPassword, account?.passwordHash)
   if (!account || !right) throw new ApiError('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
   await clearAttempts(db, subjects)
-  const passwordHash = await hashSentPassword(password)
+  const passwordHash = await hashWirePassword(password)
   await db.transaction((tx) => changePassword(tx, { account, passwordHash, client, keptSession: tokenHash }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { app as appCall } from '#contract/interfaces/appApi/app.ts'
-import { activeServices } from '#server/features/apps/services.ts'
+import { readActiveServices } from '#server/features/apps/services.ts'
 import { isPublicProduct } from '#server/features/products/productLifeBinding.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, file, product, sysApp } from '#server/platform/db/schema.ts'
@@ -17,7 +17,7 @@ export const readApp = async (
     db,
     sql`select app_id as "appId", name, app_version as version, to_json(languages) as languages,
                (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${sysApp.logo}) as logo,
-               mall = 'on' as mall, blog = 'on' as blog, ${activeServices} as services,
+               mall = 'on' as mall, blog = 'on' as blog, ${readActiveServices} as services,
                (select coalesce(json_agg(${product.pid} order by ${product.pid}), '[]')
                   from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${isPublicProduct}
                  where ${appProduct.appId} = ${id}) as pids

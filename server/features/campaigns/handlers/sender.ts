@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { senderCalls } from '#contract/campaigns/sign.ts'
+import type { senderCalls } from '#contract/campaigns/sender.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { senderFindings } from '#server/features/campaigns/findings.ts'
 import { readSender } from '#server/features/campaigns/sender.ts'

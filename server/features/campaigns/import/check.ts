@@ -1,6 +1,6 @@
 import { type subscriberImportCalls, subscriberImportLimits } from '#contract/campaigns/import.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { findUpload, reportInvalidFile } from '#server/features/readings/import/uploaded.ts'
+import { findUpload, reportInvalidFile } from '#server/features/readings/import/upload.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { classifyRows } from './classify.ts'

@@ -6,12 +6,12 @@ import {
   subscriberImportLimits,
 } from '#contract/campaigns/import.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { rejectsTable } from '#server/features/readings/import/rejectsTable.ts'
-import { findUpload, reportInvalidFile } from '#server/features/readings/import/uploaded.ts'
+import { createRejectsTable } from '#server/features/readings/import/createRejectsTable.ts'
+import { findUpload, reportInvalidFile } from '#server/features/readings/import/upload.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
+import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
 import { actorOf } from '#server/platform/workflows/transitionRecord.ts'
 import { readRows } from './rows.ts'
 import { storeRows } from './store.ts'
@@ -51,7 +51,10 @@ export const subscriberImportJob = defineJob({
       const { source } = await findUpload(fileId, context, subscribersRule)
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
-      const rejects = rejectsTable(() => intoStore(context, key, type), { ...table, columns: table.header })
+      const rejects = createRejectsTable(() => createStoreWriter(context, key, type), {
+        ...table,
+        columns: table.header,
+      })
       const tally = createFaultTally()
       const report: SubscriberImportReport = {
         file: fileName,

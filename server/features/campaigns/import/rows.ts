@@ -2,7 +2,7 @@ import { addressKey, isMailAddress } from '#contract/campaigns/address.ts'
 import { type SubscriberFault, type SubscriberFaultCode, subscriberImportLimits } from '#contract/campaigns/import.ts'
 import { findHiddenCharacter, isStorable } from '#contract/core/characters.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { cellsOf } from '#server/features/readings/import/cells.ts'
+import { parseCells } from '#server/features/readings/import/cells.ts'
 import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { readLines, type TextLine } from '#server/features/readings/import/lines.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
@@ -57,7 +57,7 @@ const readRow = ({ number: line, text: raw }: TextLine, table: SubscriberTable, 
   if (raw.trim() === '') return { line, raw, ...fault('emptyLine') }
   if (!isStorable(raw) || raw.includes('\uFFFD')) return { line, raw, ...fault('unreadable') }
   try {
-    return { line, raw, ...readCells(cellsOf(raw, table.delimiter), table, language) }
+    return { line, raw, ...readCells(parseCells(raw, table.delimiter), table, language) }
   } catch (error) {
     if (error instanceof Reject) return { line, raw, ...fault('strayQuote') }
     throw error

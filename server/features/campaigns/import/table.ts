@@ -2,11 +2,11 @@ import { isMailAddress } from '#contract/campaigns/address.ts'
 import { type SubscriberColumns, subscriberImportLimits } from '#contract/campaigns/import.ts'
 import type { Encoding } from '#contract/readings/import/mapping.ts'
 import { delimiters } from '#contract/readings/import/mapping.ts'
-import { cellsOf } from '#server/features/readings/import/cells.ts'
+import { parseCells } from '#server/features/readings/import/cells.ts'
 import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
-import { readStart } from '#server/features/readings/import/uploaded.ts'
+import { readStart } from '#server/features/readings/import/upload.ts'
 import { parseLanguage } from './languages.ts'
 
 /** Format and columns of a file of subscribers. */
@@ -25,7 +25,7 @@ const sampleLines = 50
 /** Splits a line into cells; none if its quotes are malformed. */
 const cells = (text: string, delimiter: string): string[] => {
   try {
-    return cellsOf(text, delimiter)
+    return parseCells(text, delimiter)
   } catch (error) {
     if (error instanceof Reject) return []
     throw error

@@ -13,7 +13,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import { refuseAuthor, refusedAuthor } from '#server/platform/mail/refusals.ts'
+import { findRefusedAuthor, refuseAuthor } from '#server/platform/mail/refusals.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { parseForm } from './form.ts'
 import { buttonPage, formPage, messagePage } from './pages.ts'
@@ -179,7 +179,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
 
   const findByRefuseToken = async ({ params: { token } }: FastifyRequest<TokenRoute>) => {
     const id = readToken(secrets, 'refuse', token)
-    const author = id && (await refusedAuthor(db, id))
+    const author = id && (await findRefusedAuthor(db, id))
     return id && author ? { id, author } : undefined
   }
 

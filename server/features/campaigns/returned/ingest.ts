@@ -2,7 +2,7 @@ import { recordBounce } from '#server/features/campaigns/bounce.ts'
 import { complaintHeader } from '#server/features/campaigns/submit.ts'
 import { readToken } from '#server/features/campaigns/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { wordsOf } from '#server/platform/delivery/queue.ts'
+import { errorMessage } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { readReport } from './report.ts'
@@ -38,7 +38,7 @@ export const ingestBounce = async (
   const report = await readReport(raw)
   if (!report) return false
   const record = (deliveryId: string) =>
-    recordBounce({ db, engine }, deliveryId, { ...report, words: wordsOf(report.words) })
+    recordBounce({ db, engine }, deliveryId, { ...report, words: errorMessage(report.words) })
   if (to !== 'complaints') return record(to.deliveryId)
   const [, token = ''] = complaintToken.exec(report.enclosed.replace(/\r?\n[ \t]+/g, ' ')) ?? []
   const deliveryId = readToken(secrets, 'complaint', token)

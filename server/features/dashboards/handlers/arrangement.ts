@@ -10,35 +10,38 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 
-type ToSave = RequestOf<typeof contract.userConfigDatav.saveUserConfigDatav>
+type SaveRequest = RequestOf<typeof contract.userConfigDatav.saveUserConfigDatav>
 
-const accountOf = ({ accountId }: Caller, isShared: boolean): SQL => (isShared ? sql`null` : sql`${accountId}`)
-const rowOf = (caller: Caller, { page, isShared }: Pick<ToSave, 'page' | 'isShared'>): SQL =>
-  sql`page = ${page} and account_id is not distinct from ${accountOf(caller, isShared)}::uuid`
+const accountColumn = ({ accountId }: Caller, isShared: boolean): SQL => (isShared ? sql`null` : sql`${accountId}`)
+const isRow = (caller: Caller, { page, isShared }: Pick<SaveRequest, 'page' | 'isShared'>): SQL =>
+  sql`page = ${page} and account_id is not distinct from ${accountColumn(caller, isShared)}::uuid`
 
-/** Answers the new version; undefined where another one than the seen is kept. */
+/**
+ * Writes or deletes an arrangement and returns its new version; undefined if the stored version is another (optimistic
+ * concurrency).
+ */
 const write = async (
   db: Database,
   caller: Caller,
-  request: ToSave,
+  request: SaveRequest,
 ): Promise<{ version: number | null } | undefined> => {
   const { page, isShared, version, tiles } = request
   const json = sql`${JSON.stringify(tiles)}::jsonb`
-  const seen = sql`${rowOf(caller, request)} and version = ${version}`
+  const isSeenVersion = sql`${isRow(caller, request)} and version = ${version}`
   const statement =
     tiles === null
-      ? sql`delete from ${userConfigDatav} where ${seen} returning null::int as version`
+      ? sql`delete from ${userConfigDatav} where ${isSeenVersion} returning null::int as version`
       : version === null
         ? sql`insert into ${userConfigDatav} (account_id, page, format, tiles)
-              values (${accountOf(caller, isShared)}, ${page}, ${arrangementFormat}, ${json})
+              values (${accountColumn(caller, isShared)}, ${page}, ${arrangementFormat}, ${json})
               on conflict (account_id, page) do nothing returning version`
         : sql`update ${userConfigDatav} set tiles = ${json}, format = ${arrangementFormat}, version = version + 1
-               where ${seen} returning version`
+               where ${isSeenVersion} returning version`
   const [written] = await rowsOf<{ version: number | null }>(db, statement)
   return written
 }
 
-export const userConfigDatavModule: Handlers<'userConfigDatav'> = {
+export const arrangementModule: Handlers<'userConfigDatav'> = {
   async getUserConfigDatav({ page }, { db, caller }) {
     const own = await findArrangement(db, page, caller.accountId)
     return { own, shared: await findArrangement(db, page, null) }
@@ -46,7 +49,7 @@ export const userConfigDatavModule: Handlers<'userConfigDatav'> = {
 
   async saveUserConfigDatav(request, { db, caller }) {
     if (request.isShared && caller.role !== 'administrator') throw new ApiError('notPermitted')
-    // There is nothing to remove.
+    // Nothing to remove.
     if (request.tiles === null && request.version === null) return { version: null }
     const written = await write(db, caller, request)
     if (!written) throw new ApiError('editedMeanwhile')

@@ -4,7 +4,13 @@ import { periodStarts, type Range, type Step } from '#contract/dashboards/period
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigureCalls, FigureGroup } from '#contract/dashboards/shapes.ts'
 import { ownerOf } from '#server/features/dashboards/owner.ts'
-import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
+import {
+  type FigureKey,
+  periodsWithNumbers,
+  readBreakdown,
+  readCount,
+  readSeries,
+} from '#server/features/dashboards/read.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
 
 interface Request {
@@ -16,37 +22,37 @@ interface Request {
   pageSize: number
 }
 
-interface Asked {
+interface FigureQuery {
   context: SignedInContext
   request: Request
-  of: FigureOf
+  key: FigureKey
   step: Step
 }
 
-const answers = {
-  count: ({ context: { db }, of, request }: Asked) => readCount(db, of, request.range),
-  series: async ({ context: { db }, of, step, request }: Asked) => ({
-    points: await readSeries(db, of, step, periodStarts(request.range, step)),
+const readers = {
+  count: ({ context: { db }, key, request }: FigureQuery) => readCount(db, key, request.range),
+  series: async ({ context: { db }, key, step, request }: FigureQuery) => ({
+    points: await readSeries(db, key, step, periodStarts(request.range, step)),
   }),
-  breakdown: ({ context: { db }, of, request }: Asked) => readBreakdown(db, of, request.range, request.top),
-  periods: async ({ context: { db }, of, step, request: { range, pageNum, pageSize } }: Asked) => {
-    const starts = await knownPeriods(db, of, step, range)
+  breakdown: ({ context: { db }, key, request }: FigureQuery) => readBreakdown(db, key, request.range, request.top),
+  periods: async ({ context: { db }, key, step, request: { range, pageNum, pageSize } }: FigureQuery) => {
+    const starts = await periodsWithNumbers(db, key, step, range)
     const page = starts.slice((pageNum - 1) * pageSize, pageNum * pageSize).toReversed()
-    const points = await readSeries(db, of, step, page)
+    const points = await readSeries(db, key, step, page)
     return { list: points.toReversed(), total: starts.length }
   },
 }
 
-/** What a figure is kept under: active users are different people in a day, a week and a month. */
-const keptAs = (figure: FigureName, step: Step): string => (figure === 'activeUser' ? `${figure}.${step}` : figure)
+/** Returns the name by which a metric is stored: active users are distinct per day, week and month. */
+const storedName = (figure: FigureName, step: Step): string => (figure === 'activeUser' ? `${figure}.${step}` : figure)
 
-/** Returns the handlers of a group of figures: each follows from the shape of its call. */
+/** Returns the handlers of a group of metrics, by the shape of each call. */
 function handlersOf<D extends FigureCalls>(calls: D): HandlersOf<FigureGroup<D>>
 function handlersOf(calls: FigureCalls): object {
   return mapValues(calls, ({ shape, figure, step = 'day' }) => async (request: Request, context: SignedInContext) => {
     const owner = await ownerOf(context.db, figure, context.caller, request.vid)
-    const of = { figure: keptAs(figure, step), owner, part: request.pid ?? '*' }
-    return answers[shape]({ context, request, of, step })
+    const key = { figure: storedName(figure, step), owner, part: request.pid ?? '*' }
+    return readers[shape]({ context, request, key, step })
   })
 }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { type AskedList, askedList } from '#server/platform/records/askedList.ts'
 
-/** Throws `invalid` at columns that the list does not have, or that hold no numbers. */
+/** Throws `invalid` with each column that the list does not have or that has no numbers. */
 const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { language }: SignedInContext): void => {
   const others = columns.flatMap((name, index) =>
     Object.hasOwn(listing.fields, name) && listing.fields[name]?.type === 'number'
@@ -16,7 +16,7 @@ const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { lan
   if (others.length > 0) throw new ApiError('invalid', {}, others)
 }
 
-/** What a column amounts to, as JSON: how many rows have a value, lowest, mean, highest. */
+/** Selects the aggregates of a column as a JSON array: number of values, minimum, mean, maximum. */
 const figuresOf = (column: SQL): SQL =>
   sql`json_build_array(count(${column}), min(${column}), avg(${column})::float8, max(${column}))`
 
@@ -30,7 +30,7 @@ export const listFiguresModule: Handlers<'listFigures'> = {
     const values = columns.map((column, index) => sql`${asked.listing.columns[column]} as ${names[index]}`)
     const [row] = await rowsOf<{ rows: number; figures: Figures[] }>(
       context.db,
-      // Rows past the most are not even read.
+      // Rows beyond the maximum are not read.
       sql`select count(*)::int as rows,
                  json_build_array(${sql.join(
                    names.map((name) => figuresOf(sql`${name}`)),

@@ -6,8 +6,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, product } from '#server/platform/db/schema.ts'
 
 /**
- * Throws `productNotPublic` where users do not have the product of a device, or not any more. Devices that were activated
- * and bound before go on as they are, so this is asked of new ones only.
+ * Throws `productNotPublic` if the product of a device is not available to users. Applies to new activations and bindings
+ * only: existing ones continue.
  */
 export const assertPublic = async (tx: Database, deviceId: string): Promise<void> => {
   const [found] = await rowsOf<{ state: string }>(

@@ -23,25 +23,25 @@ import { device, deviceBindCode, deviceToken } from '#server/platform/db/schema.
 import type { DeviceContext, InterfaceContext } from '#server/platform/interfaces/context.ts'
 import { assertPublic } from './assertPublic.ts'
 
-/** While a token is good that is older than it: a code is over with the key of its device. */
+/** Tests whether the device still has the token under which the code was issued: a code expires with it. */
 const hasToken = sql`exists (
   select 1 from ${deviceToken} t where t.device_id = ${deviceBindCode.deviceId} and t.create_time <= ${deviceBindCode.createTime})`
 
 const lifetime = sql.raw(`interval '${deviceLimits.bindCodeMinutes} minutes'`)
 
-/** A new code for a device, in the place of the one before. */
-export const giveBindCode = async (
+/** Issues a bind code of a device, which replaces the previous one. */
+export const issueBindCode = async (
   _request: object,
   { db, device: { id } }: DeviceContext,
 ): Promise<ResponseOf<typeof bindCode>> => {
   const code = encodeBindCode(randomBytes(bindCodeBytes))
-  const [made] = await rowsOf<{ until: number }>(
+  const [issued] = await rowsOf<{ until: number }>(
     db,
     sql`insert into ${deviceBindCode} (device_id, code_hash) values (${id}, ${hashToken(code)})
         on conflict (device_id) do update set code_hash = excluded.code_hash, use_hash = null, create_time = now()
         returning extract(epoch from create_time + ${lifetime})::float8 * 1000 as until`,
   )
-  return { code: formatBindCode(code), expiresAt: new Date(made?.until ?? 0).toISOString() }
+  return { code: formatBindCode(code), expiresAt: new Date(issued?.until ?? 0).toISOString() }
 }
 
 const isBoundTo = async (tx: Database, deviceId: string, userId: string): Promise<boolean> => {
@@ -49,39 +49,39 @@ const isBoundTo = async (tx: Database, deviceId: string, userId: string): Promis
   return found.length > 0
 }
 
-interface Typed {
+interface CodeInput {
   code: string
   userId: string
 }
 
-interface Shown {
+interface BindCodeRow {
   deviceId: string
   isLive: boolean
   useHash: string | null
 }
 
 /**
- * Does something with the device that shows a code, which is used up by it for everybody else; a user has few guesses.
- * Throws `guessingLimited`, `codeWrong`, `codeExpired`, or what the work throws.
+ * Runs `work` with the device that shows a code, within a transaction, and marks the code as used by the user for this
+ * purpose; attempts per user are limited. Throws `guessingLimited`, `codeWrong`, `codeExpired`, or as `work` does.
  */
 const withCode = async <Result>(
   db: Database,
   purpose: CodePurpose,
-  { code, userId }: Typed,
+  { code, userId }: CodeInput,
   work: (tx: Database, deviceId: string, isRepeated: boolean) => Promise<Result>,
 ): Promise<Result> => {
   const subject = bindSubject(userId)
   await countAttempt(db, [subject])
   const done = await db.transaction(async (tx) => {
-    const [shown] = await rowsOf<Shown>(
+    const [row] = await rowsOf<BindCodeRow>(
       tx,
       sql`select device_id as "deviceId", use_hash as "useHash",
                  create_time > now() - ${lifetime} and ${hasToken} as "isLive"
             from ${deviceBindCode} where code_hash = ${hashToken(normalizeBindCode(code))} for update`,
     )
     const useHash = codeUseHash(purpose, userId)
-    if (!shown || (shown.useHash !== null && shown.useHash !== useHash)) throw new ApiError('codeWrong')
-    const { deviceId, isLive, useHash: usedBefore } = shown
+    if (!row || (row.useHash !== null && row.useHash !== useHash)) throw new ApiError('codeWrong')
+    const { deviceId, isLive, useHash: usedBefore } = row
     if (!isLive) throw new ApiError('codeExpired')
     await tx.execute(sql`update ${deviceBindCode} set use_hash = ${useHash} where device_id = ${deviceId}`)
     return work(tx, deviceId, usedBefore !== null)
@@ -91,7 +91,7 @@ const withCode = async <Result>(
 }
 
 /**
- * Binds by a code; the same user may ask again as long as the device stays theirs. Throws as `withCode` does, and
+ * Binds a device to a user by a code. Idempotent while the device stays bound to the user. Throws as `withCode` does, and
  * `invalid`, `productNotPublic` or `deviceBound`.
  */
 export const bindByCode = (
@@ -101,15 +101,15 @@ export const bindByCode = (
   withCode(db, 'bind', request, async (tx, deviceId, isRepeated) => {
     const { userId } = request
     await ensureAndLockUser(tx, userId, engine.auditKey)
-    const isTheirs = await isBoundTo(tx, deviceId, userId)
-    if (isRepeated && !isTheirs) throw new ApiError('codeWrong')
-    if (!isTheirs) await assertPublic(tx, deviceId)
+    const isBound = await isBoundTo(tx, deviceId, userId)
+    if (isRepeated && !isBound) throw new ApiError('codeWrong')
+    if (!isBound) await assertPublic(tx, deviceId)
     const boundAt = await bindDevice(tx, deviceId, userId)
     if (boundAt === undefined) throw new ApiError('deviceBound')
     return { deviceId, boundAt }
   })
 
-/** Whether a device is nobody's, and was this user's last. */
+/** Returns whether a device is unbound and its last binding was this user's. */
 const wasLastOf = async (db: Database, deviceId: string, userId: string): Promise<boolean> => {
   const [last] = await rowsOf<{ isTheirs: boolean }>(
     db,
@@ -119,7 +119,7 @@ const wasLastOf = async (db: Database, deviceId: string, userId: string): Promis
   return last?.isTheirs === true
 }
 
-/** Another's device is as if it were not there; what is unbound already stays so. */
+/** Unbinds a device of the user. Idempotent. Throws `notFound` for any other device. */
 const unbindOwn = async (db: Database, deviceId: string, userId: string): Promise<{ deviceId: string }> => {
   const isUnbound =
     (await unbindDevice(db, deviceId, sql`${device.userId} = ${userId}`)) || (await wasLastOf(db, deviceId, userId))
@@ -128,8 +128,7 @@ const unbindOwn = async (db: Database, deviceId: string, userId: string): Promis
 }
 
 /**
- * Unbinds what the user has, by a code or by its number; it may be asked again. Throws `notFound`, and by a code as
- * `withCode` does.
+ * Unbinds a device of the user by a code or by its id. Idempotent. Throws `notFound`, and by a code as `withCode` does.
  */
 export const unbindByUser = (
   request: RequestOf<typeof unbind>,

@@ -20,7 +20,7 @@ import { timeText } from '#server/platform/workflows/log.ts'
 const { userId, lastSeen } = device
 
 const binding = sql`case when ${userId} is null then 'unbound' else 'bound' end`
-/** How long ago a device was last seen, on the database's clock. */
+/** Classifies how long ago a device was last seen, on the clock of the database. */
 const offline = sql`case when ${lastSeen} is null then 'never' when ${lastSeen} > now() - interval '1 day' then 'hours'
   when ${lastSeen} > now() - interval '7 days' then 'days' when ${lastSeen} > now() - interval '30 days' then 'weeks'
   else 'months' end`
@@ -30,21 +30,24 @@ const listing = () => listingOf(kind, '', expressions, { ofRow })
 
 const own = (caller: Caller) => ownRecords(kind, { caller })
 
-/** One device that the caller may see. Another vendor's device answers like one that does not exist. */
+/** Returns a device that the caller may see. Throws `notFound` for any other device. */
 export const findDevice = (db: Database, deviceId: string, caller: Caller) =>
   readOne(db, listing(), deviceId, [own(caller)])
 
-interface Seen {
+interface UnbindRequest {
   deviceId: string
-  /** Whose it was when it was looked at: nobody else is to lose it. */
+  /** User seen by the caller; the device is not unbound from another user. */
   userId?: string | null | undefined
 }
 
-/** Answers the device as it was. Throws `notFound`, `notBound`, or `editedMeanwhile` where it is another user's by now. */
-const unbind = async (db: Database, { deviceId, userId: seen }: Seen, caller: Caller) => {
+/**
+ * Unbinds a device and returns it as it was before. Throws `notFound`, `notBound`, or `editedMeanwhile` if it was bound
+ * to another user meanwhile.
+ */
+const unbind = async (db: Database, { deviceId, userId: seen }: UnbindRequest, caller: Caller) => {
   const found = await findDevice(db, deviceId, caller)
-  const isAsSeen = seen === undefined || seen === null ? [] : [sql`${userId} = ${seen}`]
-  if (await unbindDevice(db, deviceId, allOf([own(caller), ...isAsSeen]))) return found
+  const isUserUnchanged = seen === undefined || seen === null ? [] : [sql`${userId} = ${seen}`]
+  if (await unbindDevice(db, deviceId, allOf([own(caller), ...isUserUnchanged]))) return found
   const now = await findDevice(db, deviceId, caller)
   throw new ApiError(now.userId === null ? 'notBound' : 'editedMeanwhile')
 }

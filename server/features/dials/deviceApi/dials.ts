@@ -6,7 +6,7 @@ import {
   type dials as dialsCall,
   dialsPageSize,
 } from '#contract/interfaces/deviceApi/dials.ts'
-import { passesFor } from '#server/features/dials/report.ts'
+import { passesForProduct } from '#server/features/dials/report.ts'
 import { dial, dialGroup, dialPackage, dialProduct, dialType } from '#server/features/dials/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -19,22 +19,22 @@ type Address = ResponseOf<typeof dialPackageCall>
 type Row = Omit<Dials['list'][number], 'name' | 'type'> & { names: LocalizedName[]; types: LocalizedName[] }
 
 /**
- * What a watch of a product is offered: faces on shelf that are said to fit it, with what the lab saw in them. Not those that
- * fit it no more, as its screen was described anew: they stay listed, and may pass for their other products.
+ * Selects the watch faces offered to devices of a product: on shelf, assigned to the product, and passing for it. A
+ * listed face whose product has a new screen stays listed and may pass for its other products.
  */
-const offered = (pid: string | null): SQL =>
+const offeredDials = (pid: string | null): SQL =>
   sql`${dial} join ${dialPackage} on ${dialPackage.fileId} = ${dial.package} join ${file} on ${file.id} = ${dial.package}
       where ${dial.state} = 'onShelf' and ${dial.image} is not null
         and exists (select 1 from ${dialProduct} where dial_id = ${dial.id} and pid = ${pid})
-        and ${passesFor(pid)}`
+        and ${passesForProduct(pid)}`
 
-const addressIn = (publicUrl: string): SQL =>
+const packageLocation = (publicUrl: string): SQL =>
   sql`json_build_object('sha256', ${dialPackage.sha256}, 'bytes', ${file.bytes}, 'url', ${publicUrlIn(publicUrl)})`
 
 const nameIn = (names: readonly LocalizedName[], language: string): string =>
   (names.find((one) => one.language === language) ?? names.find(({ isDefault }) => isDefault))?.name ?? ''
 
-/** The faces that a watch may show in its market, a few pages at a time. */
+/** Lists the watch faces that a device may show in its market, a page at a time. */
 export const listDials = async (
   { language, after }: RequestOf<typeof dialsCall>,
   { db, storage: { publicUrl }, device: { pid } }: DeviceContext,
@@ -46,8 +46,8 @@ export const listDials = async (
                (select names from ${dialType} where id = ${dial.typeId}) as types,
                (select name from ${dialGroup} where id = ${dial.groupId}) as group,
                ${dial.release} as release, ${dial.author} as author, ${image} as image,
-               ${addressIn(publicUrl)} as package
-          from ${offered(pid)}
+               ${packageLocation(publicUrl)} as package
+          from ${offeredDials(pid)}
            and ${after ? sql`(${dial.createTime}, ${dial.id}) < (select create_time, id from dial where id = ${after})` : sql`true`}
          order by ${dial.createTime} desc, ${dial.id} desc limit ${dialsPageSize + 1}`,
   )
@@ -59,14 +59,14 @@ export const listDials = async (
   return { list, next: rows.length > dialsPageSize ? (list.at(-1)?.id ?? null) : null }
 }
 
-/** Where a package lies, by what it holds. Throws `notFound` where no face that the watch is offered has it. */
+/** Returns the location of a package by its hash. Throws `notFound` if no offered watch face has it. */
 export const findPackage = async (
   { sha256 }: RequestOf<typeof dialPackageCall>,
   { db, storage: { publicUrl }, device: { pid } }: DeviceContext,
 ): Promise<Address> => {
   const [found] = await rowsOf<{ address: Address }>(
     db,
-    sql`select ${addressIn(publicUrl)} as address from ${offered(pid)} and ${dialPackage.sha256} = ${sha256} limit 1`,
+    sql`select ${packageLocation(publicUrl)} as address from ${offeredDials(pid)} and ${dialPackage.sha256} = ${sha256} limit 1`,
   )
   if (!found) throw new ApiError('notFound')
   return found.address

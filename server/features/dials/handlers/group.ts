@@ -18,10 +18,11 @@ interface Group {
 }
 
 /**
- * Locks the vendor whose groups are changed: tabs and servers take turns. Every call does so before it locks a group, and
- * the triggers of the table do too; who refers to the vendor need not wait.
+ * Locks the row of the vendor whose groups change, so that tabs and servers are serialised. Every call and the triggers
+ * of the table lock it before a group. References to the vendor are not blocked.
  */
-const hold = (tx: Database, vid: SQL) => tx.execute(sql`select 1 from ${vendor} where vid = ${vid} for no key update`)
+const lockVendor = (tx: Database, vid: SQL) =>
+  tx.execute(sql`select 1 from ${vendor} where vid = ${vid} for no key update`)
 
 const groupsOf = (tx: Database, vid: string | null): Promise<Group[]> =>
   rowsOf(tx, sql`select id, name_key as "nameKey" from ${dialGroup} where vid = ${vid}`)
@@ -31,16 +32,19 @@ const vidOf = ({ vid }: Record<string, unknown>, { caller: { tenancy } }: Signed
 
 const keyOf = ({ name }: Record<string, unknown>): string => foldName(String(name))
 
-/** Gives the groups of one vendor, all of them, the places of this order. */
-const place = async (tx: Database, ids: string[], context: SignedInContext) => {
+/**
+ * Sets the positions of all groups of one vendor. Throws `notFound`, or `editedMeanwhile` if the ids are not exactly its
+ * groups.
+ */
+const reorder = async (tx: Database, ids: string[], context: SignedInContext) => {
   const [first] = await rowsOf<{ vid: string }>(
     tx,
     sql`select vid from ${dialGroup} where id = ${ids[0]} and ${ownRecords(kind, context)}`,
   )
   if (!first) throw new ApiError('notFound')
-  await hold(tx, sql`${first.vid}`)
+  await lockVendor(tx, sql`${first.vid}`)
   const groups = await groupsOf(tx, first.vid)
-  // Somebody has added or removed one: what was put in order is not what is there.
+  // A group was added or removed meanwhile: the sorted list is out of date.
   const isWhole = groups.length === ids.length && groups.every(({ id }) => ids.includes(id))
   if (!isWhole) throw new ApiError('editedMeanwhile')
   await tx.execute(
@@ -53,7 +57,7 @@ export const dialGroupModule = serveKind(kind, {
   written: (request) => ({ name_key: sql`${keyOf(request)}` }),
 
   lockFirst: (tx, { id, ...request }, context) =>
-    hold(
+    lockVendor(
       tx,
       id === undefined
         ? sql`${vidOf(request, context)}`
@@ -83,7 +87,7 @@ export const dialGroupModule = serveKind(kind, {
     },
 
     async sortDialGroup({ ids }, context) {
-      await context.db.transaction((tx) => place(tx, ids, context))
+      await context.db.transaction((tx) => reorder(tx, ids, context))
       return { ids }
     },
   },

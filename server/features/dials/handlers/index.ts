@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dial as kind } from '#contract/dials/dial.ts'
 import type { Finding } from '#contract/dials/lab/findings.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
-import { lookAtPackage } from '#server/features/dials/lab.ts'
-import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
+import { inspectUploadedPackage } from '#server/features/dials/lab.ts'
+import { assertNotBlocked, refreshReports } from '#server/features/dials/report.ts'
 import { dial, dialPackage, dialProduct } from '#server/features/dials/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -19,7 +19,7 @@ const expressions: Readonly<Record<string, SQL>> = {
   products: sql`(select coalesce(string_agg(pid, ', ' order by pid), '') from ${dialProduct} where dial_id = ${dial.id})`,
 }
 
-interface Looked {
+interface ReportRow {
   findings: Finding[]
   sha256: string | null
   screen: PackageInspection['screen']
@@ -29,7 +29,7 @@ export const dialModule = serveKind(kind, {
   expressions: () => expressions,
 
   async prepare(request, context) {
-    if (typeof request.package === 'string') await lookAtPackage(request.package, context)
+    if (typeof request.package === 'string') await inspectUploadedPackage(request.package, context)
     return request
   },
 
@@ -37,17 +37,17 @@ export const dialModule = serveKind(kind, {
     if (!after) return
     const id = String(after.id)
     await refreshReports(tx, sql`${dial.id} = ${id}`)
-    // A package is swapped at once or not at all.
+    // The package of a listed face is replaced by one that passes, or not at all.
     if (after.state !== 'onShelf' || (before?.package_id === after.package_id && before?.image_id === after.image_id))
       return
     if (after.image_id === null || after.package_id === null) {
       const field = after.image_id === null ? 'image' : 'package'
       throw new ApiError('invalid', {}, [fieldError(field, 'listedNeeds', context.language)])
     }
-    await refuseBlocked(tx, id, 'package', context)
+    await assertNotBlocked(tx, id, 'package', context)
   },
 
-  /** Only a dial that never was in the market can be deleted: the log names the others. */
+  /** Allows deletion only of a watch face that never was in the market: the log names the others. */
   beforeDelete: (tx, id, context) =>
     assertInitial(tx, { kind, workflow: 'dialShelf', initial: 'toBeListed' }, id, context),
 
@@ -55,12 +55,12 @@ export const dialModule = serveKind(kind, {
     async getDial({ id }, context) {
       const { db, storage } = context
       const record = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
-      const [seen] = await rowsOf<Looked>(
+      const [row] = await rowsOf<ReportRow>(
         db,
         sql`select ${dial.findings}, sha256, look -> 'screen' as screen
               from ${dial} left join ${dialPackage} on file_id = ${dial.package} where ${dial.id} = ${id}`,
       )
-      const { findings = [], sha256 = null, screen = null } = seen ?? {}
+      const { findings = [], sha256 = null, screen = null } = row ?? {}
       return {
         dial: record,
         report: { sha256, screen, findings },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { dial as dialKind } from '#contract/dials/dial.ts'
 import { dialProduct as kind } from '#contract/dials/product.ts'
-import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
+import { assertNotBlocked, refreshReports } from '#server/features/dials/report.ts'
 import { dial, dialProduct } from '#server/features/dials/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -16,42 +16,43 @@ import { type Row, serveKind } from '#server/platform/records/serve.ts'
 const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
   sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`
 
-const listedIn = async (tx: Database, id: string): Promise<string | undefined> =>
+const findListed = async (tx: Database, id: string): Promise<string | undefined> =>
   (await rowsOf<{ id: string }>(tx, sql`select id from ${dial} where id = ${id} and state = 'onShelf'`))[0]?.id
 
 const serve = () =>
   serveKind(kind, {
     async lockFirst(tx, { id = null, dialId = null, pid = null }, context) {
-      // Its screen is not saved meanwhile: of two reports at once, neither would know of both.
+      // Locks the product against a change of its screen: of two concurrent reports, neither would include the other
+      // change.
       await tx.execute(sql`select 1 from ${product} where pid = ${pid} for share`)
-      // Two tabs that both had it for reading could not both write its report.
+      // Shared locks would deadlock when two tabs update the report.
       await tx.execute(
         sql`select 1 from ${dial} where ${ownRecords(dialKind, context)}
                and (id = ${dialId} or id = (select dial_id from ${dialProduct} where id = ${id})) order by id for update`,
       )
     },
-    // A listed face comes to no product that its report has something against.
+    // A listed watch face cannot be assigned to a product that its report blocks.
     async afterChange(tx, { before, after }, context) {
       await refreshReports(tx, dialsOf([before, after]))
-      const listed = after && (await listedIn(tx, String(after.dial_id)))
-      if (listed) await refuseBlocked(tx, listed, 'pid', context)
+      const listed = after && (await findListed(tx, String(after.dial_id)))
+      if (listed) await assertNotBlocked(tx, listed, 'pid', context)
     },
-    handlers: { saveBatchDialProduct: (asked, context) => saveBatch(asked, context) },
+    handlers: { saveBatchDialProduct: (request, context) => saveBatch(request, context) },
   })
 
 export const dialProductModule = serve()
 
-/** One after the other: what is wrong with one does not hide what came of the others. */
+/** Assigns a watch face to products one by one: the failure of one does not hide the results of the others. */
 const saveBatch = async ({ dialId, pids }: { dialId: string; pids: string[] }, context: SignedInContext) => {
-  const there = await rowsOf<{ pid: string }>(
+  const rows = await rowsOf<{ pid: string }>(
     context.db,
     sql`select pid from ${dialProduct} where dial_id = ${dialId} and ${ownRecords(kind, context)}`,
   )
-  const known = new Set(there.map(({ pid }) => pid))
+  const assigned = new Set(rows.map(({ pid }) => pid))
   const list = []
   for (const pid of new Set(pids)) {
     try {
-      if (!known.has(pid)) await dialProductModule.saveOrUpdateDialProduct({ dialId, pid }, context)
+      if (!assigned.has(pid)) await dialProductModule.saveOrUpdateDialProduct({ dialId, pid }, context)
       list.push({ pid, status: statuses.ok.status, msg: textIn(statuses.ok.text, context.language) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

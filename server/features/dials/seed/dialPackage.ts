@@ -1,25 +1,25 @@
 import { strToU8 } from 'fflate'
 import { mapValues } from '#contract/core/mapValues.ts'
-import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Screen } from '#contract/dials/lab/inspection.ts'
 import { type Manifest, manifestName } from '#contract/dials/lab/manifest.ts'
 
-interface Drawn {
+interface PackageContent {
   screen: Screen
   products: string[]
-  /** PNG files in the order in which they are shown. */
+  /** PNG files of the frames in order. */
   frames: Uint8Array[]
   ms: number
   alwaysOn: Uint8Array | null
   texts?: Manifest['texts']
-  /** What the manifest says besides, true or not. */
-  said?: Partial<Manifest>
+  /** Overrides of the manifest, correct or not. */
+  overrides?: Partial<Manifest>
 }
 
 const kB = 1_024
 const bytesPerPixel = 4
 
-/** The files of a package by their names, with the manifest that describes them (docs/dial-packages.md). */
-export const packageFiles = ({ screen, products, frames, ms, alwaysOn, texts = [], said }: Drawn) => {
+/** Returns the files of a package by name, with a manifest that describes them (docs/dial-packages.md). */
+export const packageFiles = ({ screen, products, frames, ms, alwaysOn, texts = [], overrides }: PackageContent) => {
   const files: Record<string, Uint8Array> = Object.fromEntries(
     frames.map((frame, index) => [`frames/${index + 1}.png`, frame]),
   )
@@ -34,7 +34,7 @@ export const packageFiles = ({ screen, products, frames, ms, alwaysOn, texts = [
     alwaysOn: alwaysOn && 'always-on.png',
     texts,
     files: mapValues(files, ({ length }) => length),
-    ...said,
+    ...overrides,
   }
   return { [manifestName]: strToU8(JSON.stringify(manifest, null, 2)), ...files }
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Pixels } from '#contract/core/files/rules.ts'
-import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Screen } from '#contract/dials/lab/inspection.ts'
 
-/** Red, green, blue, and how opaque. */
+/** Red, green, blue and alpha. */
 type Colour = readonly [number, number, number, number]
 
 export type Design = 'hands' | 'rings' | 'bars' | 'orbit' | 'grid'
@@ -10,7 +10,7 @@ export type Design = 'hands' | 'rings' | 'bars' | 'orbit' | 'grid'
 const black: Colour = [0, 0, 0, 255]
 const clear: Colour = [0, 0, 0, 0]
 const turn = 2 * Math.PI
-/** Ten past ten, as watches are shown. */
+/** Time shown: ten past ten, as in product photos of watches. */
 const shown = { hour: 10 / 12 + 10 / 720, minute: 10 / 60 }
 
 const ofHue = (hue: number, lightness: number): Colour => {
@@ -22,7 +22,7 @@ const ofHue = (hue: number, lightness: number): Colour => {
   return [red, green, blue, 255]
 }
 
-/** Whether a place lies on a hand that points at this part of a turn from the top. */
+/** Tests whether a point lies on a hand at a fraction of a turn from the top. */
 const onHand = (x: number, y: number, part: number, length: number, width: number): boolean => {
   const [across, along] = [
     x * Math.cos(part * turn) + y * Math.sin(part * turn),
@@ -31,7 +31,7 @@ const onHand = (x: number, y: number, part: number, length: number, width: numbe
   return Math.abs(across) < width && along > -0.06 && along < length
 }
 
-/** What of a turn lies between the top and a place, from 0 to 1. */
+/** Returns the clockwise angle of a point from the top, as a fraction of a turn from 0 to 1. */
 const angleOf = (x: number, y: number): number => (Math.atan2(x, -y) / turn + 1) % 1
 
 type Scene = (x: number, y: number, hue: number, time: number) => Colour
@@ -85,7 +85,10 @@ const pngOf = (pixels: Buffer, { width, height }: Pixels): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** The face at a part of its animation, as a package holds it: outside a round screen there is nothing, unless its maker forgot. */
+/**
+ * Draws one frame of a watch face as a PNG. Corners outside a round screen are transparent, except with the fault
+ * `cornersOpaque`.
+ */
 export const drawFrame = (
   design: Design,
   hue: number,
@@ -98,7 +101,7 @@ export const drawFrame = (
   return pngOf(pixels, screen)
 }
 
-/** Two hands on black, for when nobody looks; far too much light, where its maker did not think of that. */
+/** Draws the always-on display as a PNG: two hands on black; too bright with the fault `alwaysOnBright`. */
 export const drawAlwaysOn = (hue: number, screen: Screen, isBright = false): Promise<Buffer> =>
   pngOf(
     draw(screen, (x, y) => {
@@ -111,7 +114,7 @@ export const drawAlwaysOn = (hue: number, screen: Screen, isBright = false): Pro
 
 const display: Pixels = { width: 288, height: 336 }
 
-/** What the market shows: the face on its screen, moving where the face does. */
+/** Draws the picture for the market, animated if there are several times. */
 export const drawDisplay = async (design: Design, hue: number, times: readonly number[]): Promise<Buffer> => {
   const frames = times.map((time) => draw(display, (x, y) => scenes[design](x * 1.1, y * 1.1, hue, time)))
   const { width, height } = display
@@ -122,7 +125,7 @@ export const drawDisplay = async (design: Design, hue: number, times: readonly n
     .toBuffer()
 }
 
-/** The sign of a type. */
+/** Draws the icon of a type as a PNG. */
 export const drawTypeIcon = (hue: number): Promise<Buffer> => {
   const size = { width: 94, height: 94 }
   return pngOf(

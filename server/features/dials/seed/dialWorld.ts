@@ -1,6 +1,6 @@
 import type { Design } from './dialPictures.ts'
 
-/** What a maker got wrong, by the code that the lab finds it with. */
+/** Faults of demonstration packages, by the code of their finding. */
 const faults = [
   'cornersOpaque',
   'alwaysOnBright',
@@ -13,7 +13,7 @@ const faults = [
 ] as const
 type Fault = (typeof faults)[number]
 
-/** What the lab has to say of a face that may be listed all the same. */
+/** Findings that do not prevent listing. */
 type Flaw = 'alwaysOnMissing' | 'framesLong'
 
 export const dialTypes = [
@@ -25,7 +25,7 @@ export const dialTypes = [
 
 export const dialGroups = ['New this month', '办公通勤', 'Weekend', 'Always on'] as const
 
-/** Of the first vendor's products: those that can show faces. */
+/** Products of the first vendor that can show watch faces. */
 export const screens = [
   { pid: 'P2022', shape: 'round', width: 240, height: 240, memory: 2_048 },
   { pid: 'P2001', shape: 'square', width: 288, height: 336, memory: 4_096 },
@@ -60,14 +60,14 @@ export interface SeedDial {
   author: string
   type: number
   group: number
-  /** Which of the screens it is made for. */
+  /** Index into `screens`. */
   screen: number
   moves: boolean
-  /** Events on its way, in the order in which they were. */
+  /** Workflow events in order. */
   events: readonly ('dial.list' | 'dial.delist' | 'dial.takeOff')[]
   fault?: Fault
   flaw?: Flaw
-  /** Nothing was uploaded yet. */
+  /** True if nothing was uploaded yet. */
   isEmpty: boolean
 }
 
@@ -99,5 +99,5 @@ const dialAt = (index: number): SeedDial => {
   }
 }
 
-/** Forty watch faces: on shelf, off it, and in preparation with each of the faults that the lab finds most. */
+/** Forty watch faces: on shelf, off shelf, and in preparation with each of the most frequent faults. */
 export const dials: readonly SeedDial[] = Array.from({ length: 40 }, (_, index) => dialAt(index))

@@ -22,7 +22,7 @@ const still = [0]
 const moving = [0, 0.25, 0.5, 0.75]
 const packedAt = Date.UTC(2026, 0, 1)
 
-/** The package of a face, with what its maker got wrong. */
+/** Builds the package of a watch face, with its fault if any. */
 const packageOf = async ({ design, hue, screen: index, moves, fault, flaw }: SeedDial): Promise<Uint8Array> => {
   const { pid, memory: _memory, ...screen } = screens[index] ?? screens[0]
   const made = fault === 'productScreen' ? { ...screen, width: 320, height: 320 } : screen
@@ -63,7 +63,7 @@ const storeFiles = async ({ db, store }: SeedContext, seed: SeedDial, ownerId: s
 
 const reason = { codes: ['written'], note: 'Shows the mark of another maker', fieldNotes: {} }
 
-/** Stores the demonstration's watch faces with what the lab says of each. Nobody is told of what is only made up. */
+/** Stores the watch faces of the demonstration with their reports, and deletes the messages that this caused. */
 const storeDials = async (context: SeedContext): Promise<void> => {
   const { db, engine } = context
   const { administrator, ofVendor } = await seedAccounts(db)

@@ -6,8 +6,8 @@ import type {
   sendFeedback as sendCall,
 } from '#contract/interfaces/appApi/feedback.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { holdThreads, isAnswer, writtenMarkup } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
+import { isReply, lockThreads, textToHtml } from '#server/features/feedback/threads.ts'
 import { ensureAndLockUser } from '#server/features/users/ensureUsers.ts'
 import { feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
@@ -20,44 +20,50 @@ import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { theUser } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { type KeptAttachment, keepAttachments } from './feedbackAttachments.ts'
+import { type StoredAttachment, storeAttachments } from './feedbackAttachments.ts'
 
-type Sent = RequestOf<typeof sendCall>
+type FeedbackRequest = RequestOf<typeof sendCall>
 
 const invalid = (field: string, code: 'gone' | 'taken') => new ApiError('invalid', {}, [fieldError(field, code, 'en')])
 
-/** Of the app alone: to another its feedback is as if it were not there. */
-const ofApp = (id: string, app: AppContext['app']) => sql`${feedback.id} = ${id} and ${feedback.appId} = ${app.id}`
+/** Selects feedback of an app by id: other apps cannot detect it. */
+const isOfApp = (id: string, app: AppContext['app']) => sql`${feedback.id} = ${id} and ${feedback.appId} = ${app.id}`
 
-const numberOf = async (db: Database, id: string, app: AppContext['app']): Promise<string | undefined> => {
-  const [known] = await rowsOf<{ number: string }>(db, sql`select number from ${feedback} where ${ofApp(id, app)}`)
+const readNumber = async (db: Database, id: string, app: AppContext['app']): Promise<string | undefined> => {
+  const [known] = await rowsOf<{ number: string }>(db, sql`select number from ${feedback} where ${isOfApp(id, app)}`)
   return known?.number
 }
 
-interface About {
+interface FeedbackTopic {
   pid: string | null
   vid: string | null
 }
 
-/** The product that feedback is about, and whom it is for. Throws `invalid` where the app has no such product or device. */
-const findAbout = async (db: Database, { pid, deviceId }: Sent, app: AppContext['app']): Promise<About> => {
+/**
+ * Finds the product of feedback and the vendor who handles it. Throws `invalid` if the app has no such product or device.
+ */
+const findTopic = async (
+  db: Database,
+  { pid, deviceId }: FeedbackRequest,
+  app: AppContext['app'],
+): Promise<FeedbackTopic> => {
   if (pid === undefined && deviceId === undefined) return { pid: null, vid: app.vid }
-  const [about] = await rowsOf<About>(
+  const [topic] = await rowsOf<FeedbackTopic>(
     db,
     sql`select ${product.pid} as pid, ${product.vid} as vid
           from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid}
          where ${appProduct.appId} = ${app.id} and ${pid === undefined ? sql`true` : sql`${product.pid} = ${pid}`}
            and ${deviceId === undefined ? sql`true` : sql`${product.pid} = (select ${device.pid} from ${device} where ${device.id} = ${deviceId})`}`,
   )
-  if (!about) throw invalid(deviceId === undefined ? 'pid' : 'deviceId', 'gone')
-  return about
+  if (!topic) throw invalid(deviceId === undefined ? 'pid' : 'deviceId', 'gone')
+  return topic
 }
 
 const store = async (
   tx: Database,
-  sent: Sent,
-  about: About,
-  kept: readonly KeptAttachment[],
+  sent: FeedbackRequest,
+  topic: FeedbackTopic,
+  kept: readonly StoredAttachment[],
   app: AppContext['app'],
 ) => {
   const { id, type, remark, language, userId, account, contact, appVersion, phoneType, systemVersion, deviceId } = sent
@@ -65,9 +71,9 @@ const store = async (
     tx,
     sql`insert into ${feedback} (id, vid, type, remark, language, user_id, account, contact, app_id, app_name, app_version,
                                  phone_type, system_version, pid, device_id)
-        select ${id}, ${about.vid}, ${type}, ${remark}, ${language}, ${userId ?? null}, ${account ?? null},
+        select ${id}, ${topic.vid}, ${type}, ${remark}, ${language}, ${userId ?? null}, ${account ?? null},
                ${contact ?? null}, id, name, ${appVersion ?? null}, ${phoneType ?? null}, ${systemVersion ?? null},
-               ${about.pid}, ${deviceId ?? null}
+               ${topic.pid}, ${deviceId ?? null}
           from ${sysApp} where id = ${app.id} on conflict (id) do nothing returning id`,
   )
   if (added.length === 0) return false
@@ -75,85 +81,94 @@ const store = async (
   return true
 }
 
-/** Whom the limit counts: an address, or a user for whom the app's server vouches. What that sends for nobody is its own. */
-const sendersOf = ({ id, kind }: AppContext['app'], client: string, userId: string | undefined) => {
+/**
+ * Returns the subjects of the rate limit: the network address, or the user named by the server of the app. Requests of a
+ * server without a user are not limited.
+ */
+const rateLimitSubjects = ({ id, kind }: AppContext['app'], client: string, userId: string | undefined) => {
   if (kind === 'client') return [feedbackSubject(client)]
   return userId === undefined ? [] : [feedbackSubject(`${id} ${userId}`)]
 }
 
 /**
- * Takes what a user writes, for the vendor of the product that it is about, or else of the app. Throws `notPermitted` where
- * a key that lies in an app names a user, `guessingLimited` and `invalid`.
+ * Stores feedback and its attachments, for the vendor of the product, else of the app. Idempotent by id. Throws
+ * `notPermitted` if a client key names a user, `guessingLimited` and `invalid`.
  */
-export const sendFeedback = async (sent: Sent, context: AppContext): Promise<ResponseOf<typeof sendCall>> => {
+export const sendFeedback = async (
+  sent: FeedbackRequest,
+  context: AppContext,
+): Promise<ResponseOf<typeof sendCall>> => {
   const { db, app, storage, client, engine } = context
   const { id, userId, attachments = [] } = sent
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
-  const known = await numberOf(db, id, app)
+  const known = await readNumber(db, id, app)
   if (known !== undefined) return { id, number: known }
-  await countAttempt(db, sendersOf(app, client, userId))
-  const about = await findAbout(db, sent, app)
-  const kept = await keepAttachments(id, attachments, context)
+  await countAttempt(db, rateLimitSubjects(app, client, userId))
+  const topic = await findTopic(db, sent, app)
+  const kept = await storeAttachments(id, attachments, context)
   const drop = () => Promise.all(kept.map(({ objectKey }) => storage.store.remove(objectKey)))
   try {
     const isAdded = await db.transaction(async (tx) => {
       if (userId !== undefined) await ensureAndLockUser(tx, userId, engine.auditKey)
-      return store(tx, sent, about, kept, app)
+      return store(tx, sent, topic, kept, app)
     })
     if (!isAdded) await drop()
   } catch (error) {
-    // After any other failure the rows may be there.
+    // After any other failure the rows may exist.
     if (error instanceof ApiError) await drop()
     throw error
   }
-  const number = await numberOf(db, id, app)
+  const number = await readNumber(db, id, app)
   if (number === undefined) throw invalid('id', 'taken')
   return { id, number }
 }
 
-interface Standing {
+interface FeedbackRow {
   number: string
   state: string
   remark: string
   entries: ResponseOf<typeof readCall>['entries']
 }
 
-const standings: Readonly<Record<string, ResponseOf<typeof readCall>['state']>> = {
+const shownStates: Readonly<Record<string, ResponseOf<typeof readCall>['state']>> = {
   answered: 'answered',
   closed: 'closed',
 }
 
-/** What became of feedback. Where it was merged, it is answered with the other, which is not shown otherwise. */
+/**
+ * Returns the state of feedback and its replies. Merged feedback has the state and replies of the other, which is not
+ * revealed otherwise.
+ */
 export const readFeedback = async (
   { id }: RequestOf<typeof readCall>,
   { db, app }: AppContext,
 ): Promise<ResponseOf<typeof readCall>> => {
-  const [found] = await rowsOf<Standing>(
+  const [found] = await rowsOf<FeedbackRow>(
     db,
     sql`select ${feedback.number} as number, ${feedback.remark} as remark, place.state,
                coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'html', html,
                                                            'time', ${timeText(sql`create_time`)}) order by create_time, id)
                            from ${feedbackEntry}
-                          where feedback_id = ${id} and kind = 'user' or ${isAnswer}), '[]') as entries
+                          where feedback_id = ${id} and kind = 'user' or ${isReply}), '[]') as entries
           from ${feedback} join ${feedback} as place on place.id = coalesce(${feedback.mergedInto}, ${feedback.id})
-         where ${ofApp(id, app)}`,
+         where ${isOfApp(id, app)}`,
   )
   if (!found) throw new ApiError('notFound')
-  return { ...found, state: standings[found.state] ?? 'waiting' }
+  return { ...found, state: shownStates[found.state] ?? 'waiting' }
 }
 
-/** Of a request that was sent again. */
+/** Throws `invalid` unless the entry is the same one, from a repeated request. */
 const assertOwnEntry = async (tx: Database, entryId: string, feedbackId: string): Promise<void> => {
-  const own = await rowsOf(
+  const thread = await rowsOf(
     tx,
     sql`select 1 from ${feedbackEntry} where id = ${entryId} and feedback_id = ${feedbackId} and kind = 'user'`,
   )
-  if (own.length === 0) throw invalid('newId', 'taken')
+  if (thread.length === 0) throw invalid('newId', 'taken')
 }
 
 /**
- * Takes what a user writes after the answer: it waits again, or what it was merged into does. Throws `notFound`,
- * `guessingLimited` and `invalid`.
+ * Inserts another message of the user and reopens the feedback, or the one into which it was merged. Idempotent by
+ * `newId`. Throws `notFound`, `guessingLimited` and `invalid`.
  */
 export const sendFeedbackAgain = async (
   { id, newId, text }: RequestOf<typeof againCall>,
@@ -162,32 +177,32 @@ export const sendFeedbackAgain = async (
   const [known] = await rowsOf<{ userId: string | null; isKept: boolean }>(
     db,
     sql`select user_id as "userId", exists (select 1 from ${feedbackEntry} where id = ${newId}) as "isKept"
-          from ${feedback} where ${ofApp(id, app)}`,
+          from ${feedback} where ${isOfApp(id, app)}`,
   )
   if (!known) throw new ApiError('notFound')
-  if (!known.isKept) await countAttempt(db, sendersOf(app, client, known.userId ?? undefined))
+  if (!known.isKept) await countAttempt(db, rateLimitSubjects(app, client, known.userId ?? undefined))
   await db.transaction(async (tx) => {
-    await holdThreads(tx)
-    const [own] = await rowsOf<{ threadId: string; author: string }>(
+    await lockThreads(tx)
+    const [thread] = await rowsOf<{ threadId: string; author: string }>(
       tx,
       sql`select coalesce(merged_into, id) as "threadId", coalesce(account, ${theUser.name}) as author
-            from ${feedback} where ${ofApp(id, app)} for update`,
+            from ${feedback} where ${isOfApp(id, app)} for update`,
     )
-    if (!own) throw new ApiError('notFound')
+    if (!thread) throw new ApiError('notFound')
     const added = await rowsOf(
       tx,
       sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author)
-          values (${newId}, ${id}, 'user', ${writtenMarkup(text)}, ${text}, ${own.author})
+          values (${newId}, ${id}, 'user', ${textToHtml(text)}, ${text}, ${thread.author})
           on conflict (id) do nothing returning id`,
     )
     if (added.length === 0) return assertOwnEntry(tx, newId, id)
     const [at] = await rowsOf<{ state: string }>(
       tx,
-      sql`select state from ${feedback} where id = ${own.threadId} for update`,
+      sql`select state from ${feedback} where id = ${thread.threadId} for update`,
     )
     if (at?.state === 'unread') return
     const event = workflowEvent('feedback.reopen')
-    await transitionRecord(tx, { workflow: 'feedbackLife', id: own.threadId, event }, theUser, { engine })
+    await transitionRecord(tx, { workflow: 'feedbackLife', id: thread.threadId, event }, theUser, { engine })
   })
   return { id }
 }

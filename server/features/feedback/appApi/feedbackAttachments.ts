@@ -17,12 +17,12 @@ import { privateFolder } from '#server/platform/storage/keys.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createScratchFolder } from '#server/platform/system/scratch.ts'
 
-type Sent = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
+type SentAttachment = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
 
-/** An attachment whose object is stored. */
-export interface KeptAttachment {
+/** An attachment with its stored object. */
+export interface StoredAttachment {
   id: string
-  type: Sent['type']
+  type: SentAttachment['type']
   name: string
   bytes: number
   width: number | null
@@ -30,30 +30,35 @@ export interface KeptAttachment {
   objectKey: string
 }
 
-/** What may be kept of an attachment: where its bytes are, and what they are. */
-interface Checked {
+/** Content and properties of an attachment that passed its check. */
+interface CheckedAttachment {
   body: () => Readable
   mime: string
   width: number | null
   height: number | null
 }
 
-const refused = (...errors: FieldError[]) => new ApiError('invalid', {}, errors)
+const invalid = (...errors: FieldError[]) => new ApiError('invalid', {}, errors)
 
-/** Limits the decoding of pictures to one piece of feedback per app and two of all apps at the same time. */
+/** Fair queue of picture decoding: one piece of feedback per app, two of all apps at a time. */
 const decodings = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 8 })
-/** How long after the first picture of a piece of feedback another may be begun, in milliseconds. */
+/** Milliseconds after the first picture of a piece of feedback within which decoding of another may begin. */
 const decodingBudgetMs = 4_000
 
-/** A picture is drawn anew, so that nothing else comes with it. */
-const checkImage = async (bytes: Buffer, field: string, folder: string, { inspect }: Storage): Promise<Checked> => {
+/** Inspects a picture and re-encodes it, which removes metadata and hidden content. Throws `invalid`. */
+const checkImage = async (
+  bytes: Buffer,
+  field: string,
+  folder: string,
+  { inspect }: Storage,
+): Promise<CheckedAttachment> => {
   const id = randomUUID()
   const [source, target] = [join(folder, id), join(folder, `${id}-copy`)]
   await writeFile(source, bytes)
-  const found = await inspect({ source, target, rule: 'image2MB', name: 'picture' })
-  if (!found.ok)
-    throw refused(...found.problems.map((one) => ({ field, code: one.code, msg: textIn(fileProblemText(one), 'en') })))
-  const { kind, pixels } = found.facts
+  const result = await inspect({ source, target, rule: 'image2MB', name: 'picture' })
+  if (!result.ok)
+    throw invalid(...result.problems.map((one) => ({ field, code: one.code, msg: textIn(fileProblemText(one), 'en') })))
+  const { kind, pixels } = result.facts
   return {
     body: () => createReadStream(target),
     mime: fileKinds[kind].mime,
@@ -70,46 +75,45 @@ const isText = (bytes: Buffer): boolean => {
   }
 }
 
-/** A log is text, and is only ever shown as text. */
-const checkLog = (bytes: Buffer, field: string): Checked => {
-  if (!isText(bytes)) throw refused(fieldError(field, 'notText', 'en'))
+/** Checks that a log is UTF-8 text; it is only ever shown as text. Throws `invalid`. */
+const checkLog = (bytes: Buffer, field: string): CheckedAttachment => {
+  if (!isText(bytes)) throw invalid(fieldError(field, 'notText', 'en'))
   return { body: () => Readable.from([bytes]), mime: 'text/plain', width: null, height: null }
 }
 
 /**
- * Checks what came with feedback, all of it before any is stored, and stores it below a private folder. Pictures are decoded
- * when the turn of the app comes, within one budget for all of them. Throws `invalid`, which names the attachment, and
- * `tooMany`.
+ * Checks all attachments before any is stored, then stores them below a private folder. Decoding of pictures is queued
+ * per app and shares one time budget. Throws `invalid`, which names the attachment, and `tooMany`.
  */
-export const keepAttachments = async (
+export const storeAttachments = async (
   feedbackId: string,
-  sent: readonly Sent[],
+  attachments: readonly SentAttachment[],
   { storage, app }: Pick<AppContext, 'storage' | 'app'>,
-): Promise<KeptAttachment[]> => {
-  if (sent.length === 0) return []
+): Promise<StoredAttachment[]> => {
+  if (attachments.length === 0) return []
   const folder = await createScratchFolder()
-  const check = async (): Promise<(Checked & Sent)[]> => {
-    const checked: (Checked & Sent)[] = []
+  const check = async (): Promise<(CheckedAttachment & SentAttachment)[]> => {
+    const checked: (CheckedAttachment & SentAttachment)[] = []
     const end = performance.now() + decodingBudgetMs
-    for (const [index, one] of sent.entries()) {
+    for (const [index, one] of attachments.entries()) {
       const [bytes, field] = [Buffer.from(one.content, 'base64'), `attachments.${index}.content`]
-      if (performance.now() > end) throw refused(fieldError(field, 'tooCostly', 'en'))
-      const found = one.type === 'log' ? checkLog(bytes, field) : await checkImage(bytes, field, folder, storage)
-      checked.push({ ...one, ...found })
+      if (performance.now() > end) throw invalid(fieldError(field, 'tooCostly', 'en'))
+      const result = one.type === 'log' ? checkLog(bytes, field) : await checkImage(bytes, field, folder, storage)
+      checked.push({ ...one, ...result })
     }
     return checked
   }
   try {
-    const isDecoded = sent.some(({ type }) => type === 'image')
+    const isDecoded = attachments.some(({ type }) => type === 'image')
     const checked = await (isDecoded ? decodings(app.id, check) : check())
-    const kept: KeptAttachment[] = []
+    const stored: StoredAttachment[] = []
     for (const { type, name, width, height, body, mime } of checked) {
       const id = randomUUID()
       const objectKey = `${privateFolder}feedback/${feedbackId}/${id}`
       const { bytes } = await storage.store.put(objectKey, body(), { type: mime })
-      kept.push({ id, type, name, bytes, width, height, objectKey })
+      stored.push({ id, type, name, bytes, width, height, objectKey })
     }
-    return kept
+    return stored
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { device as deviceKind } from '#contract/devices/device.ts'
 import { feedback as kind } from '#contract/feedback/feedback.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { holdThreads, keepMerge } from '#server/features/feedback/answers.ts'
-import { mailAnswer } from '#server/features/feedback/mailAnswer.ts'
+import { mailReply } from '#server/features/feedback/mailReply.ts'
 import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
-import { isOneVendors } from '#server/features/feedback/vendors.ts'
+import { lockThreads, recordMerge } from '#server/features/feedback/threads.ts'
+import { hasSingleVendor } from '#server/features/feedback/vendors.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -23,13 +23,13 @@ import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
-import { readOfUser } from './ofUser.ts'
+import { readOtherFeedback } from './otherFeedback.ts'
 
 type Details = ResponseOf<typeof kind.ownCalls.getFeedback>
 type Entry = { id: string; html: string; newId: string }
 
-/** The vendor whose people the caller is of; none of the platform's. */
-const sideOf = ({ caller: { tenancy } }: SignedInContext): string | null =>
+/** Returns the vendor of the caller; null for the platform. */
+const vendorSide = ({ caller: { tenancy } }: SignedInContext): string | null =>
   typeof tenancy === 'object' ? tenancy.vid : null
 
 const listing = () => listingOf(kind, '', feedbackExpressions, { hoursSince: feedbackHours })
@@ -37,10 +37,10 @@ const read = (id: string, context: SignedInContext) => readOne(context.db, listi
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Keeps what was written, cleaned; false where it was kept already by a request whose reply was lost. Throws
- * `editedMeanwhile` where something else was.
+ * Inserts an entry; returns false if the same request inserted it before (idempotent retry). Throws `editedMeanwhile` if
+ * the id belongs to another entry.
  */
-const keepEntry = async (
+const insertEntry = async (
   tx: Database,
   of: 'reply' | 'note',
   { id, newId }: Entry,
@@ -50,9 +50,10 @@ const keepEntry = async (
   const { username } = context.caller
   const added = await rowsOf(
     tx,
-    // By the clock, not by when the transaction began: it may have waited for a merge, whose time counts for who reads it.
+    // `clock_timestamp()` instead of the start of the transaction, which may have waited for a merge: the time decides
+    // who may read the entry.
     sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author, vid, create_time)
-        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${username}, ${sideOf(context)}, clock_timestamp()) on conflict (id) do nothing returning id`,
+        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${username}, ${vendorSide(context)}, clock_timestamp()) on conflict (id) do nothing returning id`,
   )
   if (added.length > 0) return true
   const same = await rowsOf(
@@ -64,15 +65,15 @@ const keepEntry = async (
   return false
 }
 
-/** What was written, without what could act, and as plain text. Throws `invalid` where nothing is left of it. */
-const cleaned = async (html: string, context: SignedInContext) => {
+/** Sanitizes HTML and converts it to plain text, too. Throws `invalid` if nothing is left. */
+const cleanContent = async (html: string, context: SignedInContext) => {
   const clean = await cleanHtml(html, 'html', context)
   const plain = (await htmlToText(clean, 'html', context)).trim()
   if (plain === '') throw new ApiError('invalid', {}, [fieldError('html', 'nothingLeft', context.language)])
   return { html: clean, plain }
 }
 
-/** Throws `notFound` where the feedback is not the caller's. */
+/** Locks feedback. Throws `notFound` if the caller may not access it. */
 const lockOwn = async (tx: Database, id: string, context: SignedInContext): Promise<void> => {
   const found = await rowsOf(
     tx,
@@ -81,7 +82,7 @@ const lockOwn = async (tx: Database, id: string, context: SignedInContext): Prom
   if (found.length === 0) throw new ApiError('notFound')
 }
 
-const apply = (
+const applyEvent = (
   tx: Database,
   event: 'feedback.answer' | 'feedback.merge',
   { id, version }: { id: string; version: number },
@@ -96,7 +97,7 @@ const apply = (
 export const feedbackModule = serveKind(kind, {
   expressions: () => feedbackExpressions,
   hoursSince: feedbackHours,
-  /** A device is one of the caller's, and of the product that is named. */
+  /** Throws `invalid` unless the device is one of the caller and of the named product. */
   async beforeSave(tx, { deviceId, pid }, context) {
     if (!deviceId) return
     const own = await rowsOf(
@@ -110,10 +111,10 @@ export const feedbackModule = serveKind(kind, {
     async getFeedback({ id }, context) {
       const { db } = context
       const record = await read(id, context)
-      const [more] = await rowsOf<Omit<Details, 'feedback' | 'ofUser'>>(
+      const [details] = await rowsOf<Omit<Details, 'feedback' | 'ofUser'>>(
         db,
         sql`select (select ${product.vid} from ${product} where ${product.pid} = ${feedback.pid}) as "productVid",
-                   merged_into as "mergedInto", ${isOneVendors(sql`${feedback.id}`)} as "isOneVendors",
+                   merged_into as "mergedInto", ${hasSingleVendor(sql`${feedback.id}`)} as "isOneVendors",
                    (select ${deviceKindOf}
                       from ${device} d join ${product} p on p.pid = d.pid
                       left join ${productPublication} pub on pub.product_id = p.id
@@ -121,7 +122,7 @@ export const feedbackModule = serveKind(kind, {
                    coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'html', html, 'author', author,
                                                                'time', ${iso(sql`create_time`)}) order by create_time, id)
                                from ${feedbackEntry}
-                              where feedback_id = ${id} and (kind <> 'note' or vid is not distinct from ${sideOf(context)})
+                              where feedback_id = ${id} and (kind <> 'note' or vid is not distinct from ${vendorSide(context)})
                                  or (kind = 'user' and feedback_id in (
                                       select one.id from ${feedback} as one where one.merged_into = ${id}))), '[]') as entries,
                    coalesce((select json_agg(json_build_object('id', id, 'type', type, 'name', name, 'bytes', bytes,
@@ -131,8 +132,8 @@ export const feedbackModule = serveKind(kind, {
                                from ${feedback} as one where one.merged_into = ${id}), '[]') as repeats
               from ${feedback} where id = ${id}`,
       )
-      if (!more) throw new ApiError('notFound')
-      const { entries } = more
+      if (!details) throw new ApiError('notFound')
+      const { entries } = details
       const nameOf = await namesFor(
         db,
         context,
@@ -140,57 +141,58 @@ export const feedbackModule = serveKind(kind, {
       )
       return {
         feedback: record,
-        ...more,
-        ofUser: await readOfUser(id, context),
+        ...details,
+        ofUser: await readOtherFeedback(id, context),
         entries: entries.map((entry) => ({ ...entry, author: nameOf(entry.author) })),
       }
     },
 
     async answerFeedback(request, context) {
-      const content = await cleaned(request.html, context)
+      const content = await cleanContent(request.html, context)
       await context.db.transaction(async (tx) => {
-        await holdThreads(tx)
+        await lockThreads(tx)
         await lockOwn(tx, request.id, context)
-        if (!(await keepEntry(tx, 'reply', request, content, context))) return
-        await apply(tx, 'feedback.answer', request, context)
-        await mailAnswer(tx, { id: request.id, text: content.plain }, context)
+        if (!(await insertEntry(tx, 'reply', request, content, context))) return
+        await applyEvent(tx, 'feedback.answer', request, context)
+        await mailReply(tx, { id: request.id, text: content.plain }, context)
       })
       return read(request.id, context)
     },
 
     async noteFeedback(request, context) {
-      const content = await cleaned(request.html, context)
+      const content = await cleanContent(request.html, context)
       await context.db.transaction(async (tx) => {
         await lockOwn(tx, request.id, context)
-        await keepEntry(tx, 'note', request, content, context)
+        await insertEntry(tx, 'note', request, content, context)
       })
       return read(request.id, context)
     },
 
     async mergeFeedback({ id, version, into }, context) {
       await context.db.transaction(async (tx) => {
-        await holdThreads(tx)
+        await lockThreads(tx)
         await lockOwn(tx, id, context)
-        // In the same hands, and all of one vendor, whom it could be handed to: or one would read what another's user wrote. And still to be answered.
+        // The target must be pending, handled by the same side, and of the same vendor, as either may later be handed
+        // over: otherwise one vendor would read messages of users of another.
         const target = await rowsOf(
           tx,
           sql`select 1 from ${feedback} as target join ${feedback} on ${feedback.id} = ${id}
                where target.id = ${into} and target.id <> ${id} and target.vid is not distinct from ${feedback.vid}
-                 and ${isOneVendors(sql`${id}::uuid`, sql`${into}::uuid`)}
+                 and ${hasSingleVendor(sql`${id}::uuid`, sql`${into}::uuid`)}
                  and target.state in ('unread', 'read') for update`,
         )
         if (target.length === 0) throw new ApiError('invalid', {}, [fieldError('into', 'gone', context.language)])
         await tx.execute(sql`update ${feedback} set merged_into = ${into} where id = ${id}`)
-        await apply(tx, 'feedback.merge', { id, version }, context)
-        // What was merged into this one follows it, and is answered with what is said there from now on.
+        await applyEvent(tx, 'feedback.merge', { id, version }, context)
+        // Feedback merged into this one follows it and receives later replies there.
         await tx.execute(sql`update ${feedback} set merged_into = ${into} where merged_into = ${id}`)
-        await keepMerge(tx, id, into)
+        await recordMerge(tx, id, into)
       })
       return read(id, context)
     },
 
     getFeedbackQueue: (_request, context) =>
-      readQueue(context.db, { ...waitingFeedback, where: sql`${waitingFeedback.where} and ${forCaller(context)}` }),
+      readQueue(context.db, { ...waitingFeedback, where: sql`${waitingFeedback.where} and ${isForCaller(context)}` }),
 
     async getFeedbackAttachment({ id }, context) {
       const [row] = await rowsOf<{ name: string; key: string }>(
@@ -211,6 +213,6 @@ export const feedbackModule = serveKind(kind, {
   },
 })
 
-/** What the caller has to answer: a vendor its own, the platform what no vendor has. */
-const forCaller = (context: SignedInContext): SQL =>
+/** Selects feedback that the caller must reply to: a vendor its own, the platform that without a vendor. */
+const isForCaller = (context: SignedInContext): SQL =>
   context.caller.tenancy === 'all' ? sql`${feedback.vid} is null` : ownRecords(kind, context)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { waitingSince } from '#server/platform/query/queue.ts'
 
-/** Feedback that has not been answered since its user wrote last. */
+/** Pending feedback: not replied to since the user last wrote. */
 export const waitingFeedback = {
   table: 'feedback',
   name: sql`${feedback.number}`,

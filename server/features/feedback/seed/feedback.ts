@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { writtenMarkup } from '#server/features/feedback/answers.ts'
 import { cannedReply, feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
+import { textToHtml } from '#server/features/feedback/threads.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
@@ -18,7 +18,7 @@ type Written = (typeof writtenFeedback)[number]
 
 const hourMs = 3_600_000
 
-/** Devices that users have, by the app that shows them: each is written about once. */
+/** Reads bound devices by app; each is the subject of one piece of feedback. */
 const devicesOf = async (db: Database): Promise<Map<string, Device[]>> => {
   const rows = await rowsOf<Device & { app: string }>(
     db,
@@ -38,13 +38,13 @@ interface Device {
   nickname: string
 }
 
-/** Whoever answers for an app. */
+/** Returns the actor who replies for a vendor or the platform. */
 const answererOf = ({ world }: SeedContext, vid: string | null): TransitionActor =>
   vid === null
     ? { actor: 'administrator', accountId: null, name: 'admin' }
     : { actor: 'vendor', accountId: null, name: world.vendors.find((one) => one.vid === vid)?.account ?? vid }
 
-/** A picture as a phone shows it: a screen that says that nothing was found. */
+/** Draws a screenshot of a phone: a screen without search results. */
 const drawPicture = () => {
   const size = { width: 270, height: 480 }
   const isIn = (x: number, y: number, left: number, top: number, width: number, height: number) =>
@@ -112,7 +112,7 @@ const storeOne = async (context: SeedContext, written: Written, device: Device |
     db.insert(feedbackEntry).values({
       feedbackId: id,
       kind,
-      html: writtenMarkup(text),
+      html: textToHtml(text),
       plain: text,
       author: by.name,
       vid,
@@ -131,7 +131,7 @@ const storeOne = async (context: SeedContext, written: Written, device: Device |
   if (closed) await apply('close', [closed])
 }
 
-/** Stores what users have written from the apps, and the answers that are given often. */
+/** Stores feedback of the demonstration and the reusable replies. */
 const storeFeedback = async (context: SeedContext): Promise<void> => {
   await context.db.insert(cannedReply).values([...cannedReplies])
   const devices = await devicesOf(context.db)

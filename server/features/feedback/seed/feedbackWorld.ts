@@ -11,15 +11,15 @@ interface SeedFeedback {
   type: FeedbackType
   language: LanguageCode
   remark: string
-  /** Before the world was made. */
+  /** Hours before the end of the world. */
   hoursAgo: number
   phone: readonly [type: string, system: string]
-  /** Nobody has opened it where this is missing. */
+  /** Absent if unread. */
   isRead?: true
   answer?: Answer
   closed?: 'solved' | 'noAnswerNeeded' | 'unreachable'
   note?: string
-  /** A log that came with it. */
+  /** Content of an attached log. */
   log?: string
   picture?: true
 }
@@ -42,7 +42,7 @@ const pairingLog = [
   '15:03:17.322 giving up',
 ].join('\n')
 
-/** What users of the demonstration's apps wrote: some waits, of that some for too long. */
+/** Feedback of the demonstration: some is pending, some of it for too long. */
 export const writtenFeedback: readonly SeedFeedback[] = [
   {
     app: 'aster-fit',

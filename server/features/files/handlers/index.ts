@@ -6,11 +6,14 @@ import type { Handlers, SignedInContext } from '#server/platform/handlers/contex
 import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
-/** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */
-const grants = createFairQueue({ perKey: 1, maxQueued: 200 })
+/**
+ * Serialises upload grants per account: reading what an account has stored is slow with cloud storage; the console
+ * requests a grant once in a quarter of an hour.
+ */
+const grantQueue = createFairQueue({ perKey: 1, maxQueued: 200 })
 
 const grantUploads = async ({ storage, caller, ...context }: SignedInContext) => {
-  // First, so that an account whose uploads left no room is not refused for ever.
+  // First, so that an account whose expired uploads left no room is not refused for ever.
   storage.sweep()
   checkUploader(caller)
   await checkRoom({ storage, caller, ...context })
@@ -20,7 +23,7 @@ const grantUploads = async ({ storage, caller, ...context }: SignedInContext) =>
 }
 
 export const fileModule: Handlers<'file'> = {
-  getStsToken: (_request, context) => grants(context.caller.accountId, () => grantUploads(context), context.gone),
+  getStsToken: (_request, context) => grantQueue(context.caller.accountId, () => grantUploads(context), context.gone),
 
   uploadImg: ingestUpload,
   uploadFile: ingestUpload,

@@ -21,15 +21,15 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
 import { createScratchFolder } from '#server/platform/system/scratch.ts'
 
-/** A person sends a hundred at once, and all of them are taken in the end. */
+/** Maximum number of queued uploads: a person may upload a hundred at once, and all are accepted in the end. */
 const maxQueued = 200
 
-/** Of one account: what waits here has copied nothing yet. */
-const ofAccount = createFairQueue({ perKey: 4, maxQueued })
-/** The second to take an upload finds that it is gone. */
-const ofKey = createFairQueue({ perKey: 1, maxQueued })
-/** One worker at a time for a vendor, so that files that take long leave the other to all others. */
-const inspections = createFairQueue({ perKey: 1, maxQueued })
+/** Concurrency limit per account; queued uploads have not been copied yet. */
+const accountQueue = createFairQueue({ perKey: 4, maxQueued })
+/** Mutex per upload: the second request finds that it is gone. */
+const uploadQueue = createFairQueue({ perKey: 1, maxQueued })
+/** Concurrency limit per vendor, so that slow files leave the other worker to other vendors. */
+const inspectionQueue = createFairQueue({ perKey: 1, maxQueued })
 
 interface Upload {
   key: string
@@ -46,7 +46,7 @@ const refused = (problems: FileProblem[], language: Language): ApiError =>
 
 const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])
 
-/** Fetches an upload that is not larger than its rule allows. */
+/** Copies an upload from quarantine to a local file. Throws `invalid` if it is missing or exceeds its rule. */
 const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
   const { storage, language } = context
   const found = await storage.store.read(key)
@@ -60,7 +60,7 @@ const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: Sig
   await pipeline(found.body, createWriteStream(to))
 }
 
-const keep = async (
+const store = async (
   facts: FileMetadata & { kind: NonNullable<FileMetadata['kind']> },
   checked: string,
   rule: FileRuleName,
@@ -76,32 +76,34 @@ const keep = async (
       tx.insert(file).values({ ...row, ownerId: caller.accountId, objectKey }),
     )
   } catch (error) {
-    // After any other failure the row may be there, and a file must not lose its object.
+    // After any other failure the row may exist, and a file must not lose its object.
     if (error instanceof ApiError) await storage.store.remove(objectKey)
     throw error
   }
   return { ...row, url: publicUrlOf(storage, objectKey) }
 }
 
-/** Whether a refusal is about the bytes, which then go: a wrong key says nothing of them. */
-const isOfBytes = (error: unknown): boolean =>
+/** Tests whether an error concerns the bytes, so that the upload is removed: a wrong key says nothing about them. */
+const concernsBytes = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.reason === 'quotaReached' || (error.fields ?? []).some(({ field }) => field === 'file'))
 
-const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+const ingest = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   const { storage, language, caller } = context
   const folder = await createScratchFolder()
   const [source, target] = [join(folder, 'source'), join(folder, 'target')]
   try {
     await fetchUpload(upload, source, context)
     const { rule, name } = upload
-    const result = await inspections(limitedPartyOf(caller).id, () => storage.inspect({ source, target, rule, name }))
+    const result = await inspectionQueue(limitedPartyOf(caller).id, () =>
+      storage.inspect({ source, target, rule, name }),
+    )
     if (!result.ok) throw refused(result.problems, language)
-    const stored = await keep(result.facts, target, upload.rule, context)
+    const stored = await store(result.facts, target, upload.rule, context)
     await storage.store.remove(upload.key)
     return stored
   } catch (error) {
-    if (isOfBytes(error)) await storage.store.remove(upload.key)
+    if (concernsBytes(error)) await storage.store.remove(upload.key)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -109,12 +111,12 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
 }
 
 /**
- * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
- * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
+ * Ingests an upload from quarantine: inspects its bytes, stores it if it passes its rule, and removes the upload either
+ * way. Throws `invalid` with the problems of the file in the language of the caller, `quotaReached`, and `tooMany`.
  */
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   checkUploadRule(context.caller, upload.rule)
   const { accountId } = context.caller
   if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw gone(context.language)
-  return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))
+  return accountQueue(accountId, () => uploadQueue(upload.key, () => ingest(upload, context)))
 }

@@ -9,11 +9,11 @@ import type {
 } from '#contract/interfaces/deviceApi/firmware.ts'
 import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import { isSameVersion } from '#contract/services/appVersion.ts'
-import { inState, workflowEvent } from '#machines/core/workflow.ts'
+import { notPossibleInState, workflowEvent } from '#machines/core/workflow.ts'
 import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
-import { type HeldUpdate, heldUpdate, moveUpdate, offerUpdate } from '#server/features/firmware/offer.ts'
-import { firmwareUpdate, isUnderWay } from '#server/features/firmware/tables.ts'
+import { applyUpdateEvent, type DeviceUpdate, findUpdate, offerUpdate } from '#server/features/firmware/offer.ts'
+import { firmwareUpdate, isInProgress } from '#server/features/firmware/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -28,14 +28,14 @@ type State = ResponseOf<typeof reportCall>['state']
 const refusal = (reason: string) => new ApiError('transitionRefused', { reason })
 const notRunning = () => refusal(textIn(firmwareUpdateDefinition.guards.isOpen, 'en'))
 
-const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: string): Promise<HeldUpdate> => {
-  const found = await heldUpdate(db, deviceId, id)
+const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: string): Promise<DeviceUpdate> => {
+  const found = await findUpdate(db, deviceId, id)
   if (!found) throw new ApiError('notFound')
   return found
 }
 
-/** What a device is to install, if anything, with all that it needs to check it by. */
-export const askFirmware = async (
+/** Returns the update that a device is to install, with signature and URL; null if none. */
+export const offerFirmware = async (
   { component, language }: RequestOf<typeof firmwareCall>,
   { db, config, engine, device: caller }: DeviceContext,
 ): Promise<ResponseOf<typeof firmwareCall>> => {
@@ -62,31 +62,34 @@ export const askFirmware = async (
   }
 }
 
-/** Where the file of an update lies, while the device may have it. An emergency stop ends downloads with their next part. */
-export const sendFirmware = async (
+/**
+ * Returns the location of the file of an update while the device may have it; marks the update as downloading. An
+ * emergency stop ends downloads with their next range request.
+ */
+export const locateFirmware = async (
   { id }: RequestOf<typeof fileCall>,
   context: DeviceContext,
 ): Promise<ResponseOf<typeof fileCall>> => {
   const { state, isOpen, objectKey } = await findOwn(context, id)
-  if (!isUnderWay(state)) throw refusal(textIn(inState('firmwareUpdate', state), 'en'))
+  if (!isInProgress(state)) throw refusal(textIn(notPossibleInState('firmwareUpdate', state), 'en'))
   if (!isOpen) throw notRunning()
   const { db, engine, device } = context
-  if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), engine })
+  if (state === 'offered') await applyUpdateEvent({ db, id, event: 'update.download', by: aDevice(device.id), engine })
   return { objectKey }
 }
 
-const moves = { installing: 'update.install', failed: 'update.fail' } as const
+const events = { installing: 'update.install', failed: 'update.fail' } as const
 
-/** The version that a device runs decides, not what it calls it. */
-const takeInstalled = (
+/** Records the installed version, which decides the outcome: another version than that of the update is a failure. */
+const recordInstalled = (
   { id, version }: Extract<Report, { state: 'installed' }>,
-  held: HeldUpdate,
+  update: DeviceUpdate,
   context: DeviceContext,
 ) =>
   context.db.transaction(async (tx) => {
-    await storeVersions(tx, [{ component: held.component, version }], context, id)
-    if (isSameVersion(version, held.release) || !isUnderWay(held.state)) return
-    const words = `Runs ${version} after installing ${held.release}`
+    await storeVersions(tx, [{ component: update.component, version }], context, id)
+    if (isSameVersion(version, update.release) || !isInProgress(update.state)) return
+    const words = `Runs ${version} after installing ${update.release}`
     await transitionRecord(
       tx,
       { workflow: 'firmwareUpdate', id, event: workflowEvent('update.fail') },
@@ -96,16 +99,16 @@ const takeInstalled = (
     await tx.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
   })
 
-/** Takes what a device says of its update, and answers where that stands now. */
+/** Applies the report of a device about its update, and returns the resulting state. */
 export const reportFirmware = async (report: Report, context: DeviceContext): Promise<{ state: State }> => {
   const { db, engine, device } = context
-  const held = await findOwn(context, report.id)
-  if (report.state === 'installed') await takeInstalled(report, held, context)
-  else if (held.state !== report.state)
+  const update = await findOwn(context, report.id)
+  if (report.state === 'installed') await recordInstalled(report, update, context)
+  else if (update.state !== report.state)
     await db.transaction(async (tx) => {
       await transitionRecord(
         tx,
-        { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(moves[report.state]) },
+        { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(events[report.state]) },
         aDevice(device.id),
         { engine },
       )

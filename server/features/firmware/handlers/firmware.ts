@@ -6,9 +6,9 @@ import { firmware as kind } from '#contract/firmware/firmware.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { newestOf, openRolloutsOf } from '#server/features/firmware/firmwareLifeBinding.ts'
+import { newestRelease, openRolloutCount } from '#server/features/firmware/firmwareLifeBinding.ts'
 import { newestReleased } from '#server/features/firmware/releases.ts'
-import { signedFirmware } from '#server/features/firmware/signed.ts'
+import { readSignedFields } from '#server/features/firmware/signed.ts'
 import { firmware } from '#server/features/firmware/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -25,7 +25,7 @@ import { serveKind } from '#server/platform/records/serve.ts'
 import { assertInitial } from '#server/platform/records/states.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** The SHA-256 of a stored object in hexadecimal, read as a stream; undefined where it is not there. */
+/** Streams a stored object and returns its SHA-256 in hexadecimal; undefined if it does not exist. */
 const digestOf = async ({ store }: Storage, objectKey: string): Promise<string | undefined> => {
   const object = await store.read(objectKey)
   if (!object) return undefined
@@ -43,19 +43,22 @@ interface Upload {
   bytes: number
 }
 
-/** Throws where a file is none that the caller's people have uploaded as firmware, nor the record's own. */
+/**
+ * Returns an uploaded file. Throws `invalid` unless it was uploaded as firmware by the company of the caller, or is the
+ * one of the record.
+ */
 const findUpload = async (
   fileId: string,
   id: string | undefined,
   { db, caller, language }: SignedInContext,
 ): Promise<Upload> => {
-  const people =
+  const isOfCompany =
     caller.vendorId === undefined ? sql`${account.vendorId} is null` : sql`${account.vendorId} = ${caller.vendorId}`
   const [found] = await rowsOf<Upload>(
     db,
     sql`select object_key as "objectKey", bytes from ${file} join ${account} on ${account.id} = ${file.ownerId}
          where ${file.id} = ${fileId} and rule = 'firmware'
-           and (${people} or exists (select 1 from ${firmware} where ${firmware.id} = ${id ?? null}::uuid and file_id = ${file.id}))`,
+           and (${isOfCompany} or exists (select 1 from ${firmware} where ${firmware.id} = ${id ?? null}::uuid and file_id = ${file.id}))`,
   )
   if (!found) throw new ApiError('invalid', {}, [fieldError('file', 'gone', language)])
   return found
@@ -68,9 +71,9 @@ interface Draft {
   minRelease: string | null
 }
 
-/** Throws where a version goes backwards. */
-const assertForwards = async (tx: Database, asked: Draft, { language }: SignedInContext): Promise<void> => {
-  const { pid, component, release, minRelease } = asked
+/** Throws `invalid` unless the version is newer than any released one and above its minimum. */
+const assertNewer = async (tx: Database, draft: Draft, { language }: SignedInContext): Promise<void> => {
+  const { pid, component, release, minRelease } = draft
   const wrong: FieldError[] = []
   const newest = await newestReleased(tx, pid, component)
   if (newest !== undefined && compareVersions(release, newest) <= 0)
@@ -80,11 +83,11 @@ const assertForwards = async (tx: Database, asked: Draft, { language }: SignedIn
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }
 
-/** Throws unless a firmware is a draft: devices have a released one, and the log names it. */
+/** Throws unless a firmware is a draft: devices have released ones, and the log names them. */
 const assertDraft = (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> =>
   assertInitial(tx, { kind, workflow: 'firmwareLife' }, id, context)
 
-interface Looked extends Draft {
+interface FirmwareRow extends Draft {
   version: number
   vid: string
   bytes: number
@@ -107,7 +110,7 @@ export const firmwareModule = serveKind(kind, {
   },
   async beforeSave(tx, { id, ...request }, context) {
     await assertDraft(tx, id, context)
-    await assertForwards(tx, request, context)
+    await assertNewer(tx, request, context)
   },
   beforeDelete: assertDraft,
   written: ({ seen: { bytes, sha256 } }) => ({ bytes: sql`${bytes}`, sha256: sql`${sha256}` }),
@@ -117,17 +120,17 @@ export const firmwareModule = serveKind(kind, {
       const { db, storage, config } = context
       const own = ownRecords(kind, context)
       const record = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [own])
-      const [looked] = await rowsOf<Looked>(
+      const [row] = await rowsOf<FirmwareRow>(
         db,
-        sql`select pid, component, release, vid, version, bytes, sha256, notes, languages, ${newestOf} as newest,
-                   ${openRolloutsOf} as "openRollouts",
+        sql`select pid, component, release, vid, version, bytes, sha256, notes, languages, ${newestRelease} as newest,
+                   ${openRolloutCount} as "openRollouts",
                    (select ${storedFile(storage.publicUrl)} from ${file} where ${file.id} = ${firmware.file}) as file
               from ${firmware} where ${firmware.id} = ${id}`,
       )
-      if (!looked) throw new ApiError('notFound')
+      if (!row) throw new ApiError('notFound')
       const { keyId, signText } = await licenceSigner(config)
-      const released = record.state === 'released' ? await signedFirmware(db, id) : undefined
-      const { version, notes, languages, newest, openRollouts } = looked
+      const released = record.state === 'released' ? await readSignedFields(db, id) : undefined
+      const { version, notes, languages, newest, openRollouts } = row
       return {
         firmware: record,
         version,
@@ -135,7 +138,7 @@ export const firmwareModule = serveKind(kind, {
         languages,
         newest,
         openRollouts,
-        file: looked.file,
+        file: row.file,
         signed: released
           ? { signature: signText(signedFirmwareText(released)), keyId, signedTime: released.signedTime }
           : null,

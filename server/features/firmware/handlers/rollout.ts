@@ -51,7 +51,7 @@ export const firmwareRolloutModule = serveKind(kind, {
   expressions: () => expressions,
 
   async beforeSave(tx, { id, firmwareId }, context) {
-    // What was approved is what begins.
+    // Only drafts can change: what is approved is what begins.
     await assertInitial(tx, life, id, context)
     await assertNotWithdrawn(tx, firmwareId, context)
   },

@@ -17,7 +17,7 @@ import { firmwares, notesOf, rollouts, type SeedFirmware, type SeedRollout } fro
 
 const dayMs = 86_400_000
 const kB = 1_024
-/** The demonstration stays as it is for as long as somebody looks at it. */
+/** Timeout so long that updates of the demonstration do not expire. */
 const timeoutMinutes = 30 * 24 * 60
 
 const at = ({ end }: SeedContext, days: number) => new Date(end - days * dayMs).toISOString()
@@ -94,7 +94,7 @@ const plan = async (
   return rolloutId
 }
 
-/** A plan that says how many devices it concerns, as one that was saved does. */
+/** Stores a draft with its counted devices, as saving does. */
 const planDraft = async (context: SeedContext, draft: SeedRollout): Promise<void> => {
   const { db } = context
   const id = await plan(context, draft)
@@ -106,7 +106,7 @@ const planDraft = async (context: SeedContext, draft: SeedRollout): Promise<void
   )
 }
 
-/** What the devices of a rollout have made of it, one after the other. */
+/** Stores the outcomes of the devices of a rollout one by one. */
 const storeOutcomes = async (
   context: SeedContext,
   { outcomes, release }: SeedRollout,
@@ -134,7 +134,7 @@ const storeOutcomes = async (
   }
 }
 
-/** Stores versions in every state, and rollouts: one that is finished, one on its way, one that has stopped by itself. */
+/** Stores versions in every state, and rollouts that are finished, running and stopped by the threshold. */
 const storeFirmware = async (context: SeedContext): Promise<void> => {
   const { db } = context
   const { administrator } = await seedAccounts(db)
@@ -161,7 +161,7 @@ const storeFirmware = async (context: SeedContext): Promise<void> => {
     )
     if (bad) await step(context, 'firmwareLife', bad.id, 'firmware.withdraw', administrator)
   }
-  // Nobody is told of what is only made up.
+  // Messages about fictitious transitions are deleted.
   await db.execute(
     sql`delete from ${sysMsg} where transition_seq in (
       select seq from ${transition} where machine in ('firmwareLife', 'firmwareRollout'))`,

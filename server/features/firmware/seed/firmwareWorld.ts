@@ -100,7 +100,7 @@ export const firmwares: readonly SeedFirmware[] = [
   },
 ]
 
-/** How far a device of a rollout has come, and what it says. */
+/** Events of a device in a rollout, and its failure message. */
 interface SeedOutcome {
   events: readonly ('offer' | 'download' | 'install' | 'confirm' | 'fail' | 'expire')[]
   words?: string
@@ -119,15 +119,15 @@ export interface SeedRollout {
   name: string
   pid: string
   release: string
-  /** Devices at most. */
+  /** Maximum number of devices. */
   most: number
   groups: readonly RolloutGroup[]
-  /** Of the devices of each group; what comes after them waits. */
+  /** Outcomes by group; further devices are pending. */
   outcomes: readonly (readonly SeedOutcome[])[]
   daysAgo: number
 }
 
-/** One that is finished, one on its way, one that has stopped at its threshold; drafts are added beside them. */
+/** Rollouts that are finished, running, and stopped at the threshold; drafts are added separately. */
 export const rollouts: readonly SeedRollout[] = [
   {
     name: 'Thermo Patch 2.4.1',

@@ -47,7 +47,7 @@ const listingFor = ({ language }: SignedInContext): Listing<typeof kind.fields> 
   defaultSort: kind.sort,
 })
 
-/** What a job says of itself, as a file beside its own. */
+/** Returns the receipt of a job as a JSON file. */
 const receiptFile = ({ name, facts }: JobFile & { facts: unknown }): FileResponse => {
   const text = Buffer.from(`${JSON.stringify(facts, null, 2)}\n`)
   return { name: `${name}.json`, type: 'application/json', bytes: text.length, body: Readable.from([text]) }

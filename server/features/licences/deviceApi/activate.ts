@@ -12,22 +12,25 @@ import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 
 type Request = RequestOf<typeof activate>
 
-/** Gives a device a new token, in the place of the one that it has. */
-const giveToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
+/** Issues a new token of a device, which replaces the previous one. */
+const issueToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
   const token = newToken()
-  const given = {
+  const values = {
     tokenHash: hashToken(token),
     keyId,
     afterReading: sql`(select coalesce(max(${readingLedger.lastId}), 0) from ${readingLedger})`,
   }
   await tx
     .insert(deviceToken)
-    .values({ deviceId, ...given })
-    .onConflictDoUpdate({ target: deviceToken.deviceId, set: { ...given, createTime: sql`now()` } })
+    .values({ deviceId, ...values })
+    .onConflictDoUpdate({ target: deviceToken.deviceId, set: { ...values, createTime: sql`now()` } })
   return token
 }
 
-/** Activates a key and answers the token of its device, all or nothing. Throws as `activateKey` and `assertPublic` do. */
+/**
+ * Activates a key and returns a new token of its device, in one transaction. Throws as `activateKey` and `assertPublic`
+ * do.
+ */
 export const activateDevice = (
   request: Request,
   { db, engine }: InterfaceContext,
@@ -35,7 +38,7 @@ export const activateDevice = (
   db.transaction(async (tx) => {
     const { id, isNew } = await activateKey(tx, request, { language: 'en', engine })
     if (isNew) await assertPublic(tx, request.deviceId)
-    const token = await giveToken(tx, request.deviceId, id)
+    const token = await issueToken(tx, request.deviceId, id)
     const [row] = await rowsOf<{ kind: string | null }>(
       tx,
       sql`update ${device} set last_seen = now() where id = ${request.deviceId}

@@ -12,7 +12,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
-/** A key as lists show it. */
+/** Expression that masks keys in lists. */
 export const keyExpressions = { serial: sql`${licenceKey.masked}` }
 
 interface Key {

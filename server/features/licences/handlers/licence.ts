@@ -25,7 +25,7 @@ const refuse = (code: ProblemCode, { language }: SignedInContext) =>
 
 const granter = ({ caller, language }: SignedInContext) => ({ ...caller, language })
 
-const figures = Object.keys(balanceSchema.shape) as (keyof typeof balanceSchema.shape)[]
+const summedFields = Object.keys(balanceSchema.shape) as (keyof typeof balanceSchema.shape)[]
 
 export const licenceModule = serveKind(kind, {
   expressions: () => ({ left }),
@@ -43,7 +43,7 @@ export const licenceModule = serveKind(kind, {
       return readLicence(request.id, context)
     },
 
-    getLicenseBalance: (filters, context) => readSums(kind, { left }, figures, filters, context),
+    getLicenseBalance: (filters, context) => readSums(kind, { left }, summedFields, filters, context),
 
     async getLicensePublicKey(_request, { config }) {
       const { publicKeys } = await licenceSigner(config)

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
 
-/** Where the keys of the demonstration lie that a simulated fleet may activate. */
+/** Returns the path of the file with demonstration keys for a simulated fleet. */
 export const fleetKeysFile = (dataDir: string): string => join(dataDir, 'demo-keys.csv')
 
 interface Batch {
@@ -20,8 +20,8 @@ interface Batch {
 }
 
 /**
- * Exports the keys of the demonstration that no device has into a file that only the server's account can read, products
- * by turns; each batch has its line in the licence log, as every export has.
+ * Exports the unused keys of the demonstration, round robin by product, into a file that only the account of the server
+ * can read, and adds a licence log entry per batch, as every export does.
  */
 export const writeFleetKeys = async (db: Database, file: string): Promise<void> => {
   const [administrator] = await db

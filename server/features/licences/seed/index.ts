@@ -2,7 +2,7 @@ import type { SeedParts } from '#server/platform/seed/context.ts'
 import { writeFleetKeys } from './fleetKeys.ts'
 import { storeLicences } from './licences.ts'
 
-/** Demonstration data of licence keys, and the file of those that a simulated fleet may activate. */
+/** Demonstration data of licence keys, and a file with keys for a simulated fleet. */
 export const seed = {
   licences: storeLicences,
   fleetKeys: async ({ db, fleetKeys }) => {

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { licence, licenceBatch, licenceEvent, licenceKey, product } from '#server/platform/db/schema.ts'
 
 /**
- * Gives quotas, batches and keys, and their lines in the licence log, the days on which a business would have had them: a
- * seed makes them all in one moment. A quota follows its product; of two batches the first comes early, the second late.
+ * Sets plausible dates of quotas, batches, keys and licence log entries, which a seed inserts at one moment. A quota
+ * follows its product; of two batches the first is early, the second late.
  */
 export const spreadLicences = async (db: Database): Promise<void> => {
   await db.execute(
@@ -19,7 +19,7 @@ export const spreadLicences = async (db: Database): Promise<void> => {
   await db.execute(
     sql`update ${licenceKey} as k set create_time = b.create_time from ${licenceBatch} as b where b.id = k.batch_id`,
   )
-  // Lines of the log are only added, also by the server: this is before anybody could have read one.
+  // The log is append-only, also for the server: the trigger is disabled before anyone could have read it.
   await db.execute(sql`alter table ${licenceEvent} disable trigger licence_event_rows`)
   await db.execute(
     sql`update ${licenceEvent} as e set create_time = coalesce(

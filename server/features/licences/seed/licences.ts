@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
-import { drawBatch, startBatch } from '#server/features/licences/draw.ts'
+import { generateBatch, startBatch } from '#server/features/licences/generate.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, device, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
@@ -33,7 +33,7 @@ const drawn: readonly Drawn[] = [
   },
 ]
 
-/** Stores what was drawn of licence keys, with some that are activated and revoked. */
+/** Stores quotas and batches of licence keys, some of them activated and revoked. */
 export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> => {
   const [administrator] = await db
     .select({ accountId: account.id, username: account.username })
@@ -49,7 +49,7 @@ export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> 
     for (const { count, note, activated, revoked } of batches) {
       const newId = randomUUID()
       await startBatch(db, { newId, pid, count, note }, administrator)
-      await drawBatch(db, newId)
+      await generateBatch(db, newId)
       const keys = await rowsOf<{ id: string; serial: string }>(
         db,
         sql`select id, serial from ${licenceKey} where batch_id = ${newId} order by ordinal limit ${activated + revoked}`,

@@ -34,9 +34,12 @@ const maxNamed = 5
 const localTitle = (titles: readonly LocalizedName[], language: string): string =>
   (titles.find((title) => title.language === language) ?? titles.find(({ isDefault }) => isDefault))?.name ?? ''
 
-/** Reads the caller's manuals in the order of `ids`, with their published titles. Throws `notFound` if one is missing or of another vendor. */
+/**
+ * Reads the caller's manuals in the order of `ids`, with their published titles. Throws `notFound` if one is missing or
+ * of another vendor.
+ */
 const readManuals = async (ids: readonly string[], context: SignedInContext): Promise<LabelledManual[]> => {
-  const found = await rowsOf<LabelledManual>(
+  const rows = await rowsOf<LabelledManual>(
     context.db,
     sql`select ${id} as id, ${state} as state, ${pid} as pid, ${code} as code, ${gtin} as gtin,
                coalesce(${manualVersion.names}, ${names}) as names
@@ -44,9 +47,9 @@ const readManuals = async (ids: readonly string[], context: SignedInContext): Pr
           left join ${manualVersion} on ${manualVersion.manualId} = ${id} and ${manualVersion.number} = ${publishedVersion}
          where ${id} = any(${sql.param(ids)}::uuid[]) and ${ownRecords(kind, context)}`,
   )
-  if (found.length < ids.length) throw new ApiError('notFound')
+  if (rows.length < ids.length) throw new ApiError('notFound')
   const positions = new Map(ids.map((one, position) => [one, position]))
-  return found.toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
+  return rows.toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
 }
 
 /** Returns the texts of the labels of each manual. Throws `invalid` if one is not published. */
@@ -76,11 +79,11 @@ export const labelFile = async (request: LabelRequest, context: SignedInContext)
   const labels = await createLabels(request, context)
   const title = `${textIn(fileTitle, context.language)} ${sheet}`
   const job = { sheet: labelSheets[sheet], start, copies, cutMarks, errorCorrection, labels, title, language }
-  const drawn = await drawLabels(job, context)
+  const pdf = await drawLabels(job, context)
   return {
     name: `${title}.pdf`,
     type: 'application/pdf',
-    bytes: drawn.length,
-    body: Readable.from([Buffer.from(drawn)]),
+    bytes: pdf.length,
+    body: Readable.from([Buffer.from(pdf)]),
   }
 }

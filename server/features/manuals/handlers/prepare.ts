@@ -44,7 +44,10 @@ const referencedFiles = (contents: readonly ManualContent[]): ReferencedFile[] =
     ...videos.map((id, position) => ({ field: `contents.${index}.videos.${position}`, id, rule: 'video' as const })),
   ])
 
-/** Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do not count. */
+/**
+ * Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do
+ * not count.
+ */
 const refersTo = (id: string) => sql`exists (
   select 1 from jsonb_array_elements(contents) as one where one ->> 'pdf' = ${id} or one -> 'videos' @> to_jsonb(${id}::text))`
 
@@ -52,14 +55,14 @@ const refersTo = (id: string) => sql`exists (
 export const assertManualFiles = async (tx: Database, request: Request, context: SignedInContext): Promise<void> => {
   const errors: FieldError[] = []
   for (const { field, id, rule } of referencedFiles(requestContents(request))) {
-    const found = await rowsOf(
+    const rows = await rowsOf(
       tx,
       sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
            where ${file.id} = ${id} and (${isUsableFile(rule, context)} or (${file.rule} = ${rule} and exists (
              select 1 from ${manualVersion}
               where manual_id = ${request.id ?? null} and ${refersTo(id)})))`,
     )
-    if (found.length === 0) errors.push(fieldError(field, 'gone', context.language))
+    if (rows.length === 0) errors.push(fieldError(field, 'gone', context.language))
   }
   if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }

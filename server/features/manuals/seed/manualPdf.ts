@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import { loadFontFaces, type Weight } from '#server/features/manuals/fontFaces.ts'
+import { type FontWeight, loadFontFaces } from '#server/features/manuals/fontFaces.ts'
 import { normalizeText, wrapText } from '#server/features/manuals/wrapText.ts'
 import type { SeedProduct } from '#server/platform/seed/context.ts'
 import { drawProduct } from '#server/platform/seed/productPictures.ts'
@@ -37,7 +37,7 @@ const ascent = 0.97
 
 interface Text {
   text: string
-  weight: Weight
+  weight: FontWeight
   size: number
   x: number
   y: number

@@ -97,7 +97,10 @@ const storeScans = async ({ db, random }: SeedContext, manualId: string) => {
   )
 }
 
-/** Stores the demonstration's manuals: one per product, a draft if the product is one, and one that another has replaced. */
+/**
+ * Stores the demonstration's manuals: one per product, a draft if the product is one, and one that another has
+ * replaced.
+ */
 const storeManuals = async (context: SeedContext): Promise<void> => {
   const { db } = context
   const { ofVendor } = await seedAccounts(db)

@@ -26,4 +26,4 @@ export interface PageTexts {
 export const pageTexts = byLanguage satisfies Readonly<Record<LanguageCode, PageTexts>>
 
 const rightToLeft: readonly LanguageCode[] = ['ar', 'he']
-export const directionOf = (language: LanguageCode): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr')
+export const textDirection = (language: LanguageCode): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr')

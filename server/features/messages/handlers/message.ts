@@ -40,7 +40,10 @@ const messageScope = (caller: Caller, { vid, vendorId }: VendorFilter): SQL[] =>
   return [ownMessages(caller)]
 }
 
-/** Returns the condition that a message was read by the caller. For an administrator, a vendor's message counts as read once any account of that vendor has read it. */
+/**
+ * Returns the condition that a message was read by the caller. For an administrator, a vendor's message counts as read
+ * once any account of that vendor has read it.
+ */
 const isReadBy = ({ accountId, role }: Caller): SQL => {
   const readers = role === 'administrator' ? sql`or ${account.vendorId} = ${sysMsg.vendorId}` : sql``
   return sql`exists (select 1 from ${sysMsgRead} join ${account} on ${account.id} = ${sysMsgRead.accountId}

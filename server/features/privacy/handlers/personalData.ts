@@ -17,7 +17,10 @@ type Calls = Pick<CallsOf<typeof kind>, 'getUserData' | 'countUserData' | 'erase
 /** Options of a transaction whose statements all read one snapshot. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Locks a user against erasure (`key share`), or against everything (`update`). Returns the nickname; throws `notFound`. */
+/**
+ * Locks a user against erasure (`key share`), or against everything (`update`). Returns the nickname; throws
+ * `notFound`.
+ */
 const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'update'): Promise<string> => {
   const [row] = await rowsOf<{ nickname: string }>(
     tx,
@@ -27,7 +30,9 @@ const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'u
   return row.nickname
 }
 
-/** Copies an entry of the log of personal data to the server's own log, where an owner of the database cannot alter it. */
+/**
+ * Copies an entry of the log of personal data to the server's own log, where an owner of the database cannot alter it.
+ */
 const logEntry = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
   log.info({ personLog: { seq, event, hash } }, 'personal data')
 
@@ -38,7 +43,7 @@ const removeObjects = async ({ storage, log }: SignedInContext, keys: readonly s
 }
 
 /** Handlers of the calls that disclose, count and erase the personal data of a user. */
-export const personalDataOfUser: HandlersOf<Calls> = {
+export const personalDataHandlers: HandlersOf<Calls> = {
   async getUserData({ userId }, context) {
     const { db, caller, engine } = context
     const data = await db.transaction((tx) => personalData(tx, userId), snapshot)

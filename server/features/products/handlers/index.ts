@@ -5,7 +5,7 @@ import type { Alarms } from '#contract/products/alarms.ts'
 import { openChecklistItems } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { product as kind, type ProductHelp } from '#contract/products/product.ts'
-import { statesTagged } from '#machines/core/workflow.ts'
+import { statesWithTag } from '#machines/core/workflow.ts'
 import { productLife } from '#machines/products/productLife.ts'
 import type { InputOf } from '#machines/workflows.ts'
 import { productLifeBinding } from '#server/features/products/productLifeBinding.ts'
@@ -33,7 +33,7 @@ interface ProductDetails {
 
 type ReadyProduct = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
 
-const approvedStates = statesTagged(productLife, 'approved')
+const approvedStates = statesWithTag(productLife, 'approved')
 
 /** Maximum number of ready products in one response; more follow when these are published. */
 const maxReady = 200

@@ -38,7 +38,10 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   return { ...request, help: sanitized.filter(({ html }) => showsAnything(html)) }
 }
 
-/** Throws `transitionRefused` for a product that is under review, approved or published, which has to be opened for editing first. */
+/**
+ * Throws `transitionRefused` for a product that is under review, approved or published, which has to be opened for
+ * editing first.
+ */
 export const assertEditable = async (tx: Database, { id }: Request, context: SignedInContext): Promise<void> => {
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)

@@ -14,7 +14,10 @@ const { id, pid, language, position, version } = productGuide
 
 type Sort = RequestOf<typeof kind.ownCalls.sortProductGuide>
 
-/** Assigns the positions of the pages of one guide to them in the requested order; other languages are not affected. Throws `editedMeanwhile` if pages were added or removed since (optimistic concurrency). */
+/**
+ * Assigns the positions of the pages of one guide to them in the requested order; other languages are not affected.
+ * Throws `editedMeanwhile` if pages were added or removed since (optimistic concurrency).
+ */
 const reorder = (request: Sort, context: SignedInContext) =>
   context.db.transaction(async (tx) => {
     const { ids } = request

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { type feed as feedCall, type feedContent, feedLength } from '#contract/interfaces/appApi/feed.ts'
-import { isAnswer } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackEntry } from '#server/features/feedback/tables.ts'
+import { isReply } from '#server/features/feedback/threads.ts'
 import { isForUser } from '#server/features/pushes/audience.ts'
 import { isPinned, isShown } from '#server/features/pushes/pins.ts'
-import { isTimeReached } from '#server/features/pushes/shownTimes.ts'
 import { push, pushType } from '#server/features/pushes/tables.ts'
+import { isTimeReached } from '#server/features/pushes/timeReached.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -49,14 +49,17 @@ const readEntries = <Row extends object>(
   )
 }
 
-/** Reads the newest replies to a user's feedback in an app, each once; for merged feedback, the unmerged one takes precedence. */
+/**
+ * Reads the newest replies to a user's feedback in an app, each once; for merged feedback, the unmerged one takes
+ * precedence.
+ */
 const readReplies = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
     sql`select id, "feedbackId", number, html, ${timeText(sql`at`)} as time
           from (select distinct on (${feedbackEntry.id}) ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId",
                        ${feedback.number} as number, ${feedbackEntry.html} as html, ${feedbackEntry.createTime} as at
-                  from ${feedback} join ${feedbackEntry} on ${isAnswer}
+                  from ${feedback} join ${feedbackEntry} on ${isReply}
                  where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
                    and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
                  order by ${feedbackEntry.id}, ${feedback.mergedInto} nulls first, ${feedback.id}) as answer
@@ -83,7 +86,10 @@ export const readFeed = async (
   }
 }
 
-/** Reads one entry with its content, by the id that notifications contain too. Throws `notFound` if it is not in the feed of this app and user. */
+/**
+ * Reads one entry with its content, by the id that notifications contain too. Throws `notFound` if it is not in the
+ * feed of this app and user.
+ */
 export const readFeedContent = async (
   { id, userId }: RequestOf<typeof feedContent>,
   context: AppContext,

@@ -11,7 +11,10 @@ import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 
-/** Upserts the registration of a phone of an app. Client keys are rate limited. Throws `notPermitted` if a client key is used with a user id, `guessingLimited`, and `invalid` if the user was erased. */
+/**
+ * Upserts the registration of a phone of an app. Client keys are rate limited. Throws `notPermitted` if a client key is
+ * used with a user id, `guessingLimited`, and `invalid` if the user was erased.
+ */
 export const registerPhone = async (
   { platform, token, language, zone, userId }: RequestOf<typeof registerCall>,
   { db, app, client, engine }: AppContext,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { push as kind } from '#contract/pushes/push.ts'
 import { appOfPush, assertMatchesApp } from '#server/features/pushes/assertPush.ts'
-import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
+import { appPlatforms, countAudience } from '#server/features/pushes/audience.ts'
 import { recentPhones } from '#server/features/pushes/dailyReach.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
 import { planTimes, undoSeconds } from '#server/features/pushes/plannedTimes.ts'
 import { push, pushDelivery } from '#server/features/pushes/tables.ts'
-import { isTestedToday, queueTest } from '#server/features/pushes/test.ts'
+import { queueTest, wasTestedToday } from '#server/features/pushes/testPush.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -45,7 +45,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
   const [row] = await rowsOf<Omit<Content, 'push' | 'audience' | 'results' | 'late'> & { begins: number | null }>(
     db,
     sql`select ${push.version} as version, html, to_json(${push.userIds}) as "userIds",
-               to_json(${platformsOfApp}) as platforms, approval_above as "approvalAbove",
+               to_json(${appPlatforms}) as platforms, approval_above as "approvalAbove",
                ${recentPhones} as "recentPhones",
                approved_receivers as "approvedReceivers", ${appOfPush} as app, asked_by as "askedBy",
                ${timeText(sql`latest_time`)} as "plannedTime", ${timeText(sql`due_time`)} as "dueTime",
@@ -105,7 +105,7 @@ export const pushModule = serveKind(kind, {
       await context.db.transaction(async (tx) => {
         await assertNotLogged(tx, life, id, context)
         // Deleting a push deletes its tests, which count towards the daily limit.
-        if (await isTestedToday(tx, id))
+        if (await wasTestedToday(tx, id))
           throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
         await deleteUnused(tx, sql`${push}`, () => [], id)
       })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { planTimes } from '#server/features/pushes/plannedTimes.ts'
-import { phoneOf } from '#server/features/pushes/registrations.ts'
+import { phoneName } from '#server/features/pushes/registrations.ts'
 import { push, pushDelivery, pushRegistration, pushType } from '#server/features/pushes/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
@@ -81,7 +81,7 @@ const storeOutcomes = async (
   await db.execute(
     sql`insert into ${pushDelivery} (push_id, vid, app_id, registration_id, platform, phone, user_id, state, attempts,
                                      attempt_time, end_time, words)
-        select ${id}, ${push.vid}, ${push.appId}, ${pushRegistration.id}, ${pushRegistration.platform}, ${phoneOf}, user_id,
+        select ${id}, ${push.vid}, ${push.appId}, ${pushRegistration.id}, ${pushRegistration.platform}, ${phoneName}, user_id,
                case when place <= ${failed} then 'failed' else 'sent' end, 1,
                ${startTime}::timestamptz + make_interval(secs => place * 0.05),
                ${startTime}::timestamptz + make_interval(secs => place * 0.05 + 0.2),

@@ -8,7 +8,10 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Functions by quantity that convert a value from the batch's unit to the stored unit, given the other values of its reading in the units of the batch. Quantities whose units are equal have none. */
+/**
+ * Functions by quantity that convert a value from the batch's unit to the stored unit, given the other values of its
+ * reading in the units of the batch. Quantities whose units are equal have none.
+ */
 export type Converters = ReadonlyMap<string, (value: number, values: Values) => number | null>
 
 /** Converts a value to the stored unit, unrounded. */
@@ -25,7 +28,10 @@ const converterOf =
     return roundTo(toStoredUnit(value, unit) * toStoredUnit(whole, wholeUnit) ** partOf.power, digits)
   }
 
-/** Creates converters from the units that a batch declares. Throws `invalid` for an unknown quantity, a unit that cannot be converted, or a missing unit that is mandatory. */
+/**
+ * Creates converters from the units that a batch declares. Throws `invalid` for an unknown quantity, a unit that cannot
+ * be converted, or a missing unit that is mandatory.
+ */
 export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, string>> = {}): Converters => {
   const quantities: Record<string, Quantity> = readingKinds[kind].quantities
   const errors: FieldError[] = []
@@ -43,9 +49,9 @@ export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, 
     const quantity = Object.hasOwn(quantities, name) ? quantities[name] : undefined
     const allowed = quantity ? quantityUnits(quantity) : []
     const values = quantity ? allowed.map(({ unit }) => unit) : Object.keys(quantities)
-    const found = allowed.find(({ unit }) => unit === unitName)
-    if (!quantity || !found) errors.push(fieldError(`units.${name}`, 'notAllowed', 'en', { values: values.join(', ') }))
-    else if (found !== allowed[0]) converters.set(name, converterOf(found, quantity, unitOf))
+    const match = allowed.find(({ unit }) => unit === unitName)
+    if (!quantity || !match) errors.push(fieldError(`units.${name}`, 'notAllowed', 'en', { values: values.join(', ') }))
+    else if (match !== allowed[0]) converters.set(name, converterOf(match, quantity, unitOf))
   }
   for (const [name, quantity] of Object.entries(quantities)) {
     if (!quantity.mustStateUnit || units[name] !== undefined) continue

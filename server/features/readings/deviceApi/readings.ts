@@ -66,7 +66,11 @@ const storeReadings = (
     })
   })
 
-/** Ingests a batch of readings, each independently, and updates the device's last contact. Idempotent: a device has one reading per moment. An accepted or known reading is committed in the stored units, for the user that the device was bound to at the time of measurement. Throws `invalid` if units of the batch are missing or wrong. */
+/**
+ * Ingests a batch of readings, each independently, and updates the device's last contact. Idempotent: a device has one
+ * reading per moment. An accepted or known reading is committed in the stored units, for the user that the device was
+ * bound to at the time of measurement. Throws `invalid` if units of the batch are missing or wrong.
+ */
 export const ingestReadings = async (
   { readings: batch, units }: RequestOf<typeof readings>,
   { db, device }: DeviceContext,

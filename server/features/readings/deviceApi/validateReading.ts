@@ -48,7 +48,10 @@ const convertUnits = (input: unknown, converters: Converters): unknown => {
   return { ...(input as object), values: Object.fromEntries(stored) }
 }
 
-/** Validates a reading from a device. Returns it as it is stored, or its problems. `now` is the database's time in epoch milliseconds. */
+/**
+ * Validates a reading from a device. Returns it as it is stored, or its problems. `now` is the database's time in epoch
+ * milliseconds.
+ */
 export const validateReading = (
   kind: ReadingKindName,
   input: unknown,

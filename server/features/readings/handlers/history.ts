@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { History } from '#contract/readings/series.ts'
-import type { Scope } from '#server/features/readings/scope.ts'
+import type { ReadingScope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -25,11 +25,13 @@ interface KindPeriod {
   last: string
 }
 
-/** Summarizes the readings of each kind that the caller may see, most recent first; kinds without readings are left out. */
+/**
+ * Summarizes the readings of each kind that the caller may see, most recent first; kinds without readings are left out.
+ */
 export const summarizeReadings = (
   db: Database,
   { days, ...owner }: HistoryQuery,
-  scope: Scope,
+  scope: ReadingScope,
 ): Promise<KindPeriod[]> => {
   const perKind = readingKindNames.map(
     (kind) =>
@@ -47,7 +49,7 @@ const filtersOf = ({ days, ...owner }: HistoryQuery) =>
   days === undefined ? owner : { ...owner, measuredAt: { min: new Date(Date.now() - days * dayMs).toISOString() } }
 
 /** Reads the means over time of all readings of a device or user, in steps of equal length. */
-export const readHistory = async (db: Database, query: HistoryQuery, scope: Scope): Promise<History> => {
+export const readHistory = async (db: Database, query: HistoryQuery, scope: ReadingScope): Promise<History> => {
   const summaries = await summarizeReadings(db, query, scope)
   const times = summaries.flatMap(({ first, last }) => [Date.parse(first), Date.parse(last)])
   const step = stepFor(times.length > 0 ? (Math.max(...times) - Math.min(...times)) / 1_000 : 0)

@@ -4,8 +4,8 @@ import { type ReadingFilters, scopeConditions } from '#server/features/readings/
 import type { IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { declareSource } from '#server/platform/records/listSource.ts'
+import { countNewer } from './countNewer.ts'
 import { readingListing } from './listing.ts'
-import { countNewer } from './newer.ts'
 import { readReadingPage } from './page.ts'
 import { readSeries } from './series.ts'
 
@@ -27,4 +27,4 @@ const handlersOf = (kind: ReadingKindName) => {
 }
 
 /** The calls of all device kinds in the registry. */
-export const readingLists = Object.assign({}, ...readingKindNames.map(handlersOf)) as ReadingHandlers
+export const readingListHandlers = Object.assign({}, ...readingKindNames.map(handlersOf)) as ReadingHandlers

@@ -14,7 +14,10 @@ interface KindSummary {
   latest: string | null
 }
 
-/** Summarizes each device kind: readings from the ledger, the latest one from an index, devices by the published kinds of their products. */
+/**
+ * Summarizes each device kind: readings from the ledger, the latest one from an index, devices by the published kinds
+ * of their products.
+ */
 export const summarizeKinds = async (db: Database): Promise<KindSummary[]> => {
   const latest = readingKindNames.map(
     (kind) =>

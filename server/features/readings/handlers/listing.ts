@@ -14,7 +14,10 @@ const boundConditions = (column: SQL, { from, above, below }: Bound): SQL[] => [
 const choiceConditions = (columns: Record<string, SQL>, choices: Severity['given'] = {}): SQL[] =>
   Object.entries(choices).map(([choice, any]) => sql`${columns[choice]} in ${[...any]}`)
 
-/** Computes the severity of a row by the declared bounds. It is not stored, so that a changed standard applies to old rows too. */
+/**
+ * Computes the severity of a row by the declared bounds. It is not stored, so that a changed standard applies to old
+ * rows too.
+ */
 const severityColumn = (standard: Standard, columns: Record<string, SQL>): SQL => {
   const judged = sql.join(
     judgedQuantities(standard).map((quantity) => columns[quantity] as SQL),
@@ -59,7 +62,10 @@ const createListing = (name: ReadingKindName, standard: Standard | undefined): L
 
 const listings = new Map<string, Listing>()
 
-/** Returns the listing of a device kind, built from its declaration, cached. Severities are judged by the named standard, or else by the kind's first. */
+/**
+ * Returns the listing of a device kind, built from its declaration, cached. Severities are judged by the named
+ * standard, or else by the kind's first.
+ */
 export const readingListing = (name: ReadingKindName, standard?: string): Listing => {
   const key = `${name}:${standard ?? ''}`
   const listing = listings.get(key) ?? createListing(name, standardOf(readingKinds[name], standard))

@@ -1,4 +1,4 @@
-import type { Bin } from './mapStore.ts'
+import type { Bin } from './pageMapStore.ts'
 
 /** A range of rows in a sort order, zero-based; `end` is exclusive. */
 export interface RowRange {
@@ -14,7 +14,10 @@ export interface BinOffset {
   backwards: boolean
 }
 
-/** Locates a range of rows in a page map: returns the values between which it lies, and the offset there, from the nearer end. `bins` are sorted from lowest to highest. Throws if the bins contain fewer rows than the range needs. */
+/**
+ * Locates a range of rows in a page map: returns the values between which it lies, and the offset there, from the
+ * nearer end. `bins` are sorted from lowest to highest. Throws if the bins contain fewer rows than the range needs.
+ */
 export const locateRows = (
   bins: readonly Bin[],
   { start, end, descending }: RowRange,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { type ReadingFilters, type Scope, scopeConditions } from '#server/features/readings/scope.ts'
+import { type ReadingFilters, type ReadingScope, scopeConditions } from '#server/features/readings/scope.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -10,14 +10,16 @@ import { allOf, conditionsOf, sortOf } from '#server/platform/query/listing.ts'
 import { assertPageExists, nearerEnd, readPage, readSlice } from '#server/platform/query/page.ts'
 import { readingListing } from './listing.ts'
 import { type BinOffset, locateRows, type RowRange } from './locateRows.ts'
-import type { Bin } from './mapStore.ts'
-import { between, type CountedFilter, mapKey, type Range, readDayMap } from './pageMap.ts'
+import { type CountedFilter, mapKey, readDayMap, type TimeRange, timeBetween } from './pageMap.ts'
+import type { Bin } from './pageMapStore.ts'
 import { rollupConditions } from './rollupConditions.ts'
 import { readValueMap, valuesBetween } from './valueMap.ts'
 
-type Request = PageRequest & { measuredAt?: Range; standard?: string }
+type Request = PageRequest & { measuredAt?: TimeRange; standard?: string }
 
-/** Returns the revision of the caller's scope, part of the key of its page maps: maps of an earlier revision are stale. */
+/**
+ * Returns the revision of the caller's scope, part of the key of its page maps: maps of an earlier revision are stale.
+ */
 const readRevision = async (db: Database, tenancy: Tenancy): Promise<number> => {
   const scope = typeof tenancy === 'string' ? tenancy : tenancy.vid
   const [row] = await rowsOf<{ revision: number }>(
@@ -28,14 +30,17 @@ const readRevision = async (db: Database, tenancy: Tenancy): Promise<number> => 
 }
 
 /** Returns the conditions of a request on readings: its filters, within the readings that the caller may see. */
-export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ReadingFilters, scope: Scope): SQL =>
-  allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
+export const readingConditions = (
+  kind: ReadingKindName,
+  { standard, ...filters }: ReadingFilters,
+  scope: ReadingScope,
+): SQL => allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
 
 const countRows = (bins: readonly Bin[]) => bins.reduce((sum, { count }) => sum + count, 0)
 
 const sliceByTime = (days: Bin[], where: SQL, range: RowRange) => {
   const { from, to, ...offset } = locateRows(days, range)
-  return { where: sql`${where} and ${between(from, to)}`, ...offset }
+  return { where: sql`${where} and ${timeBetween(from, to)}`, ...offset }
 }
 
 /** Offset from which a page is read by a map of values, as skipping rows would be slower. */
@@ -59,12 +64,15 @@ const sliceByValue = async (
   return { ...slice, ...offset, where: sql`${filter.where} and ${valuesBetween(filter.kind, field, from, to)}` }
 }
 
-/** Reads a page of readings. The total and the page's offset come from page maps of the filter, so that neither grows with the table; in an order that does not begin with time, a page near an end is read from there. */
+/**
+ * Reads a page of readings. The total and the page's offset come from page maps of the filter, so that neither grows
+ * with the table; in an order that does not begin with time, a page near an end is read from there.
+ */
 export const readReadingPage = async (
   db: Database,
   kind: ReadingKindName,
   request: Request,
-  scope: Scope,
+  scope: ReadingScope,
 ): Promise<Page<Record<string, unknown>>> => {
   const listing = readingListing(kind, request.standard)
   // Requests by id use the primary key, and need no page map.

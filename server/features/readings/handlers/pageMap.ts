@@ -5,11 +5,11 @@ import { standardOf } from '#contract/readings/standard.ts'
 import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
-import { countOf } from '#server/platform/db/rows.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import { allOf, moment } from '#server/platform/query/listing.ts'
-import { type Bin, readBinCounts } from './mapStore.ts'
+import { type Bin, readBinCounts } from './pageMapStore.ts'
 
-export interface Range {
+export interface TimeRange {
   min?: string
   max?: string
 }
@@ -20,15 +20,18 @@ export interface Span {
   to: number
 }
 
-export const spanOf = ({ min, max }: Range): Span => ({
+export const spanOf = ({ min, max }: TimeRange): Span => ({
   from: min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(min),
   to: max === undefined ? Number.POSITIVE_INFINITY : Date.parse(max),
 })
 
 const dayMs = 86_400_000
 
-/** Returns the condition that selects rows from one moment up to before another, in epoch milliseconds; an infinite bound is omitted. */
-export const between = (
+/**
+ * Returns the condition that selects rows from one moment up to before another, in epoch milliseconds; an infinite
+ * bound is omitted.
+ */
+export const timeBetween = (
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
   column: SQL = sql`measured_at`,
@@ -38,7 +41,10 @@ export const between = (
     ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
   ])
 
-/** Returns the cache key of a filter of a kind, whatever the order of its properties. A filter by severity includes the standard's bounds, as its counts depend on them. */
+/**
+ * Returns the cache key of a filter of a kind, whatever the order of its properties. A filter by severity includes the
+ * standard's bounds, as its counts depend on them.
+ */
 export const mapKey = (
   kind: ReadingKindName,
   { standard, ...filter }: Record<string, unknown> & { standard?: string | undefined },
@@ -58,7 +64,7 @@ export interface CountedFilter {
   table: SQL
   /** The filter without its time range. */
   where: SQL
-  /** The same filter on the rollups of the kind; undefined if they cannot evaluate it. */
+  /** Filter on the rollups of the kind; undefined if they cannot evaluate it. */
   inRollups: SQL | undefined
   key: string
 }
@@ -93,20 +99,23 @@ const clip = async (db: Database, { table, where }: CountedFilter, bin: Bin, spa
   const to = Math.min(bin.to, span.to)
   if (from >= to) return []
   if (from === bin.from && to === bin.to) return [bin]
-  return [{ from, to, count: await countOf(db, sql`${table} where ${where} and ${between(from, to)}`) }]
+  return [{ from, to, count: await countRows(db, sql`${table} where ${where} and ${timeBetween(from, to)}`) }]
 }
 
 /** Limits a filter to the whole days that a span touches, so that no others are counted. */
 const extendToDays = (filter: CountedFilter, span: Span): CountedFilter => {
   const from = Math.floor(span.from / dayMs) * dayMs
   const to = Math.ceil(span.to / dayMs) * dayMs
-  const where = sql`${filter.where} and ${between(from, to)}`
-  const inRollups = filter.inRollups && sql`${filter.inRollups} and ${between(from, to, sql`start`)}`
+  const where = sql`${filter.where} and ${timeBetween(from, to)}`
+  const inRollups = filter.inRollups && sql`${filter.inRollups} and ${timeBetween(from, to, sql`start`)}`
   return { ...filter, where, inRollups, key: `${filter.key}:${from}:${to}` }
 }
 
-/** Counts the matching readings by day, oldest first, with bounds in epoch milliseconds (docs/decisions/0004-page-map.md). Stores the counts of whole days. */
-export const readDayMap = async (db: Database, filter: CountedFilter, range: Range): Promise<Bin[]> => {
+/**
+ * Counts the matching readings by day, oldest first, with bounds in epoch milliseconds
+ * (docs/decisions/0004-page-map.md). Stores the counts of whole days.
+ */
+export const readDayMap = async (db: Database, filter: CountedFilter, range: TimeRange): Promise<Bin[]> => {
   const span = spanOf(range)
   const bins: Bin[] = []
   for (const day of await readWholeDays(db, extendToDays(filter, span)))

@@ -3,7 +3,7 @@ import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { deleteMapping, listMappings, saveMapping } from '#server/features/readings/import/savedMappings.ts'
 import { resolveScope } from '#server/features/readings/import/scope.ts'
 import { discardSeen, resumeSeen } from '#server/features/readings/import/seenRecords.ts'
-import { findUpload, readHead, readStart, reportInvalidFile } from '#server/features/readings/import/uploaded.ts'
+import { findUpload, readHead, readStart, reportInvalidFile } from '#server/features/readings/import/upload.ts'
 import { fileReads } from '#server/platform/files/limitedParty.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 
@@ -13,7 +13,7 @@ export const readingImportModule: Handlers<'readingImport'> = {
       reportInvalidFile(async () => {
         const { source } = await findUpload(fileId, context)
         const { encoding, lines } = await readStart(source, format?.encoding)
-        return { ...guessFile(lines, { kind, encoding, known: format, zone }), bytes: source.size }
+        return { ...guessFile(lines, { kind, encoding, format, zone }), bytes: source.size }
       }, context),
     ),
 

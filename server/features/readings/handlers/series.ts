@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
-import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
+import type { ReadingFilters, ReadingScope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingListing } from './listing.ts'
 import { readingConditions } from './page.ts'
-import type { Range } from './pageMap.ts'
-import { readRollupPoints } from './rolledSeries.ts'
+import type { TimeRange } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
+import { readRollupPoints } from './rollupSeries.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -61,7 +61,10 @@ const choiceCounts = (kind: ReadingKindName): SQL => {
   return sql`, jsonb_strip_nulls(jsonb_build_object(${sql.join(counts, sql`, `)})) as said`
 }
 
-/** Reads the means of the charted quantities and the counts of the choices by step, for the readings that match a condition. */
+/**
+ * Reads the means of the charted quantities and the counts of the choices by step, for the readings that match a
+ * condition.
+ */
 export const readHistoryPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) =>
   rowsOf<Row & { said: Record<string, Record<string, number>> }>(
     db,
@@ -73,11 +76,11 @@ export const readSeries = async (
   db: Database,
   kind: ReadingKindName,
   filters: ReadingFilters,
-  scope: Scope,
+  scope: ReadingScope,
 ): Promise<Series> => {
   const where = readingConditions(kind, filters, scope)
   const step = stepFor(await readSpan(db, readingListing(kind).from, where))
-  const range = (filters.measuredAt ?? {}) as Range
+  const range = (filters.measuredAt ?? {}) as TimeRange
   const inRollups = rollupConditions(filters, scope)
   const points =
     inRollups && step !== 'minute'

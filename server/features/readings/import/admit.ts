@@ -10,7 +10,7 @@ import { allOf } from '#server/platform/query/listing.ts'
 import { deviceFault, type ImportDevice, type ImportScope } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
 
-export interface Admission {
+export interface AdmissionOptions {
   scope: ImportScope
   /** Key that recognises erased people in the log of personal data. */
   auditKey: AuditKey
@@ -32,19 +32,22 @@ export const reject = ({ line, record, raw }: Candidate, fault: ImportFault): Re
 })
 
 /** Returns the condition that selects the stored readings that the importing caller may compare records with. */
-export const visibleReadings = ({ kind, scope }: Admission & { kind: ReadingKindName }): SQL =>
+export const visibleReadings = ({ kind, scope }: AdmissionOptions & { kind: ReadingKindName }): SQL =>
   allOf(scopeConditions(kind, scope.tenancy))
 
 export const namedUsers = (candidates: readonly Candidate[]): string[] => [
   ...new Set(candidates.flatMap(({ userId }) => userId ?? [])),
 ]
 
-/** Admits each candidate, or rejects it for its device or for a person whose data was erased. Results are in the order of `candidates`. */
-export const admit = async (
+/**
+ * Admits each candidate, or rejects it for its device or for a person whose data was erased. Results are in the order
+ * of `candidates`.
+ */
+export const admitCandidates = async (
   db: Database,
   candidates: readonly Candidate[],
   devices: ReadonlyMap<string, ImportDevice>,
-  { scope, auditKey }: Admission,
+  { scope, auditKey }: AdmissionOptions,
 ): Promise<(AdmittedCandidate | Rejection)[]> => {
   const userAt = await createUserLookup(db, [...devices.keys()])
   const erased = await findErasedUsers(db, auditKey, namedUsers(candidates))

@@ -36,8 +36,12 @@ const parseLabels = (bytes: Uint8Array, file: string) => {
   }
 }
 
-/** Converts a session of the toothbrushing data set (JSON, with the subject in the file name) to the table that the mapping of zones reads, one line per zone. Returns undefined for any other file; throws if its labels are invalid or too long. */
-export const sessionAsTable = async ({ size, open }: ImportSource, file: string): Promise<ImportSource | undefined> => {
+/**
+ * Converts a session of the toothbrushing data set (JSON, with the subject in the file name) to the table that the
+ * mapping of zones reads, one line per zone. Returns undefined for any other file; throws if its labels are invalid or
+ * too long.
+ */
+export const convertSession = async ({ size, open }: ImportSource, file: string): Promise<ImportSource | undefined> => {
   const groups = fileName.exec(file)?.groups
   if (!groups) return undefined
   if (size > maxBytes) throw new Error(`${file} is too long for the labels of a session`)

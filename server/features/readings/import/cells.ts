@@ -6,8 +6,11 @@ import { Reject } from './reject.ts'
 export const splitCells = (text: string, delimiter: string): string[] =>
   text.split(delimiter).map((cell) => unescapeFormulas(cell.trim()))
 
-/** Parses the cells of a line, trimmed, without quotes and the marks of our own files (`marked`); returns none for an empty line. Throws `Reject` for a line with stray quotes. */
-export const cellsOf = (text: string, delimiter: string): string[] => {
+/**
+ * Parses the cells of a line, trimmed, without quotes and the marks of our own files (`marked`); returns none for an
+ * empty line. Throws `Reject` for a line with stray quotes.
+ */
+export const parseCells = (text: string, delimiter: string): string[] => {
   // Most lines have no quotes, and a parser is a hundred times slower.
   if (!text.includes('"')) return text === '' ? [] : splitCells(text, delimiter)
   try {

@@ -3,9 +3,9 @@ import type { CountedFault, PreviewRow } from '#contract/readings/import/group.t
 import { importLimits } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Admission } from './admit.ts'
+import type { AdmissionOptions } from './admit.ts'
 import { forecast } from './forecast.ts'
-import type { Head } from './head.ts'
+import type { FileHead } from './head.ts'
 import { readBatches } from './index.ts'
 import { InvalidFile } from './invalidFile.ts'
 import { type Candidate, isCandidate, isRejected, type Rejection } from './records.ts'
@@ -40,15 +40,20 @@ const previewRow = (one: Candidate | Rejection): PreviewRow => {
 interface FilePart {
   kind: ReadingKindName
   source: ImportSource
-  head: Head
-  admission: Admission
+  head: FileHead
+  admission: AdmissionOptions
   /** The first line to report. */
   from: number
   /** State of the lines that this server has already read. */
   seen: SeenRecords
 }
 
-/** Reads part of a file for at most 1.5 seconds, and returns what an import would do with each record by what is stored now; stores nothing in the database. Lines before `from` that this server has not seen are read first, as the first record of a device and moment decides about later ones; if they take the whole budget, `next` is `from` and the next call continues from there. */
+/**
+ * Reads part of a file for at most 1.5 seconds, and returns what an import would do with each record by what is stored
+ * now; stores nothing in the database. Lines before `from` that this server has not seen are read first, as the first
+ * record of a device and moment decides about later ones; if they take the whole budget, `next` is `from` and the next
+ * call continues from there.
+ */
 export const checkFilePart = async (
   db: Database,
   { kind, source, head, admission, from, seen }: FilePart,

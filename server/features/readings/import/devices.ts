@@ -32,7 +32,7 @@ const deviceRecordset = (candidates: readonly Candidate[]): SQL => {
 }
 
 /** Reads the stored devices of the candidates, by id. */
-export const storedDevices = async (
+export const readDevices = async (
   db: Database,
   candidates: readonly Candidate[],
 ): Promise<Map<string, ImportDevice>> => {
@@ -49,14 +49,14 @@ export const ensureDevices = async (
   candidates: readonly Candidate[],
   { vid, unknownDevices }: ImportScope,
 ): Promise<Map<string, ImportDevice>> => {
-  const stored = await storedDevices(db, candidates)
+  const stored = await readDevices(db, candidates)
   if (unknownDevices === 'refuse' || candidates.every(({ deviceId }) => stored.has(deviceId))) return stored
   // In one order everywhere, so that two imports never deadlock.
   await db.execute(
     sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${deviceRecordset(candidates)} order by id
         on conflict (id) do nothing`,
   )
-  return storedDevices(db, candidates)
+  return readDevices(db, candidates)
 }
 
 /** Returns the reason to reject a record for its device, or undefined. */

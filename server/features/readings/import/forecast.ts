@@ -1,12 +1,12 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Admission, admit, isAdmitted, reject, visibleReadings } from './admit.ts'
-import { type ImportDevice, storedDevices } from './devices.ts'
+import { type AdmissionOptions, admitCandidates, isAdmitted, reject, visibleReadings } from './admit.ts'
+import { type ImportDevice, readDevices } from './devices.ts'
 import type { Candidate, Rejection } from './records.ts'
 import { compareWithSeen, type SeenRecords } from './seenRecords.ts'
 
-interface Target extends Admission {
+interface Target extends AdmissionOptions {
   kind: ReadingKindName
 }
 
@@ -23,7 +23,10 @@ const afterAdding = (
   return new Map([...added, ...stored])
 }
 
-/** Predicts the outcome of `storeCandidates` for each candidate, in order, by what is stored now; stores nothing in the database. */
+/**
+ * Predicts the outcome of `storeCandidates` for each candidate, in order, by what is stored now; stores nothing in the
+ * database.
+ */
 export const forecast = async (
   db: Database,
   candidates: readonly Candidate[],
@@ -31,8 +34,8 @@ export const forecast = async (
   seen: SeenRecords,
 ): Promise<Forecast[]> => {
   if (candidates.length === 0) return []
-  const devices = afterAdding(candidates, await storedDevices(db, candidates), target)
-  const admissions = await admit(db, candidates, devices, target)
+  const devices = afterAdding(candidates, await readDevices(db, candidates), target)
+  const admissions = await admitCandidates(db, candidates, devices, target)
   const stored = await compareWithStored(db, target.kind, candidates, visibleReadings(target))
   return admissions.map((one, index): Forecast => {
     if (!isAdmitted(one)) return one

@@ -1,12 +1,12 @@
 import type { Encoding } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { cellsOf } from './cells.ts'
+import { parseCells } from './cells.ts'
 import type { TextLine } from './lines.ts'
-import { knownColumns, type Mapping, neededColumns } from './mapping.ts'
+import { type Mapping, mappedColumns, requiredColumns } from './mapping.ts'
 import { countDecimals } from './numbers.ts'
 
 /** Position of a file's table, and its format. */
-export interface Head {
+export interface FileHead {
   mapping: Mapping
   delimiter: string
   decimalComma: boolean
@@ -29,7 +29,7 @@ const quotedNames = (names: readonly string[]) => names.map((name) => `"${name}"
 /** Parses the names of a header; returns none if it cannot be parsed. */
 export const headerCells = (text: string, delimiter: string): string[] => {
   try {
-    return cellsOf(text, delimiter)
+    return parseCells(text, delimiter)
   } catch {
     return []
   }
@@ -43,7 +43,7 @@ const hasDecimalCommas = (lines: readonly TextLine[], delimiter: string): boolea
 }
 
 /** Parses a file's header by a mapping. */
-const readHeader = (mapping: Mapping, lines: readonly TextLine[]): Head => {
+const readHeader = (mapping: Mapping, lines: readonly TextLine[]): FileHead => {
   const header = lines.find(({ text }) => !mapping.preamble?.test(text))
   const parses = delimiters.map((delimiter) => ({ delimiter, columns: headerCells(header?.text ?? '', delimiter) }))
   const widest = parses.reduce((best, one) => (one.columns.length > best.columns.length ? one : best))
@@ -51,15 +51,15 @@ const readHeader = (mapping: Mapping, lines: readonly TextLine[]): Head => {
   return { mapping, line: header?.number ?? 0, encoding: 'utf-8', decimalComma, thousands: false, ...widest }
 }
 
-const missingColumns = ({ mapping, columns }: Head, kind: ReadingKindName) =>
-  [...new Set(neededColumns(mapping, kind))].filter((column) => !columns.includes(column))
+const missingColumns = ({ mapping, columns }: FileHead, kind: ReadingKindName) =>
+  [...new Set(requiredColumns(mapping, kind))].filter((column) => !columns.includes(column))
 
-const unknownColumns = ({ mapping, columns }: Head) => {
-  const known = knownColumns(mapping)
-  return columns.filter((column) => column !== '' && !known.has(column))
+const unknownColumns = ({ mapping, columns }: FileHead) => {
+  const mapped = mappedColumns(mapping)
+  return columns.filter((column) => column !== '' && !mapped.has(column))
 }
 
-const assertMatches = (head: Head, kind: ReadingKindName): void => {
+const assertMatches = (head: FileHead, kind: ReadingKindName): void => {
   const { mapping, columns } = head
   const missing = missingColumns(head, kind)
   if (missing.length > 0)
@@ -69,7 +69,7 @@ const assertMatches = (head: Head, kind: ReadingKindName): void => {
     throw new Error(
       `The mapping ${mapping.name} does not know the column ${quotedNames(unknown)}. Map it, or list it as ignored, in server/features/readings/import/mappings/${mapping.name}.json`,
     )
-  const duplicate = neededColumns(mapping, kind).find(
+  const duplicate = requiredColumns(mapping, kind).find(
     (column) => columns.indexOf(column) !== columns.lastIndexOf(column),
   )
   if (duplicate !== undefined) throw new Error(`The file has the column "${duplicate}" twice`)
@@ -77,7 +77,7 @@ const assertMatches = (head: Head, kind: ReadingKindName): void => {
 
 const namesOf = (mappings: readonly Mapping[]) => mappings.map(({ name }) => name).join(', ')
 
-const chooseMapping = (lines: readonly TextLine[], kind: ReadingKindName, mappings: readonly Mapping[]): Head => {
+const chooseMapping = (lines: readonly TextLine[], kind: ReadingKindName, mappings: readonly Mapping[]): FileHead => {
   const complete = mappings
     .map((mapping) => readHeader(mapping, lines))
     .filter((head) => missingColumns(head, kind).length === 0)
@@ -102,8 +102,11 @@ interface HeadOptions {
   name?: string | undefined
 }
 
-/** Finds the header in the first lines of a file, and the mapping that matches it. Throws an error with instructions if none or several match, or if a column would be silently ignored. */
-export const findHead = (lines: readonly TextLine[], { kind, mappings, name }: HeadOptions): Head => {
+/**
+ * Finds the header in the first lines of a file, and the mapping that matches it. Throws an error with instructions if
+ * none or several match, or if a column would be silently ignored.
+ */
+export const findHead = (lines: readonly TextLine[], { kind, mappings, name }: HeadOptions): FileHead => {
   const ofKind = mappings.filter(({ kinds }) => kinds[kind])
   const named = ofKind.find((mapping) => mapping.name === name)
   if (name !== undefined && !named)

@@ -6,11 +6,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import type { ImportScope } from './devices.ts'
-import type { Head } from './head.ts'
+import type { FileHead } from './head.ts'
 import { readLines } from './lines.ts'
 import type { ImportProgress } from './progress.ts'
 import { type Candidate, createRecordReader, isCandidate, isRejected, type Rejection } from './records.ts'
-import type { Rejects } from './rejectsFile.ts'
+import type { RejectsWriter } from './rejectsFile.ts'
 import { countBytes, type ImportSource } from './source.ts'
 import { storeCandidates } from './store.ts'
 
@@ -22,8 +22,8 @@ const linesPerTick = 50
 export interface ImportPlan {
   kind: ReadingKindName
   source: ImportSource
-  head: Head
-  rejects: Rejects
+  head: FileHead
+  rejects: RejectsWriter
 }
 
 export interface ImportOptions extends Partial<ImportScope> {
@@ -71,7 +71,12 @@ export async function* readBatches(
   if (batch.length > 0) yield { batch, line: undefined }
 }
 
-/** Imports the file of a plan: stores its records and the devices and users that they need, writes rejected ones with line and reason to the rejects file, and creates that file only if there are any. Each batch is stored in one transaction, and the import is idempotent, so an interrupted one can be run again. Throws if the vendor does not exist or the signal is aborted. */
+/**
+ * Imports the file of a plan: stores its records and the devices and users that they need, writes rejected ones with
+ * line and reason to the rejects file, and creates that file only if there are any. Each batch is stored in one
+ * transaction, and the import is idempotent, so an interrupted one can be run again. Throws if the vendor does not
+ * exist or the signal is aborted.
+ */
 export const importFile = async (db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportResult> => {
   const { kind, source, head, rejects } = plan
   const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onRejected, signal, auditKey } = options

@@ -2,7 +2,10 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
-/** Error for a file that is no table, or does not match its mapping. The message is English; the console translates `code`. */
+/**
+ * Error for a file that is no table, or does not match its mapping. The message is English; the console translates
+ * `code`.
+ */
 export class InvalidFile extends Error {
   readonly code: ProblemCode
   readonly values: Record<string, string | number>

@@ -6,14 +6,14 @@ import { readingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { analyze } from '#server/platform/db/readings.ts'
-import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
+import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
+import { createRejectsTable } from './createRejectsTable.ts'
 import { importFile } from './index.ts'
-import type { Rejects } from './rejectsFile.ts'
-import { rejectsTable } from './rejectsTable.ts'
+import type { RejectsWriter } from './rejectsFile.ts'
 import { resolveScope } from './scope.ts'
 import { createFaultTally } from './tally.ts'
-import { countLines, findUpload, readHead, readStart, reportInvalidFile } from './uploaded.ts'
+import { countLines, findUpload, readHead, readStart, reportInvalidFile } from './upload.ts'
 
 const input = z.strictObject({
   kind: z.enum(readingKindNames as [ReadingKindName]),
@@ -27,7 +27,10 @@ const type = 'text/csv; charset=utf-8'
 /** Number of new rows from which table statistics are refreshed. */
 const analyzeFromRows = 1_000
 
-/** Imports an uploaded file in batches of one transaction each, so that it can be restarted at any time. Stores a file of rejects if records were rejected. */
+/**
+ * Imports an uploaded file in batches of one transaction each, so that it can be restarted at any time. Stores a file
+ * of rejects if records were rejected.
+ */
 export const readingImportJob = defineJob({
   input,
   title: ({ kind, fileName }) => ({
@@ -44,8 +47,8 @@ export const readingImportJob = defineJob({
       const { lines: firstLines } = await readStart(source, head.encoding)
       const headerText = firstLines.find(({ number }) => number === head.line)?.text
       const key = `${folder}rejects.csv`
-      const table = rejectsTable(() => intoStore(context, key, type), { ...head, headerText })
-      const rejects: Rejects = {
+      const table = createRejectsTable(() => createStoreWriter(context, key, type), { ...head, headerText })
+      const rejects: RejectsWriter = {
         ...table,
         write: (rejections) =>
           table.write(

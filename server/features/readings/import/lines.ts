@@ -9,7 +9,11 @@ export interface TextLine {
 
 const maxLineLength = 1_000_000
 
-/** Splits a byte stream into physical lines, with any line ending and without the byte order mark. Buffers at most a chunk and the line that it cuts. Throws `InvalidFile` for a line of more than a million characters. A quoted line break ends a line too: otherwise a stray quote would swallow all lines after it. */
+/**
+ * Splits a byte stream into physical lines, with any line ending and without the byte order mark. Buffers at most a
+ * chunk and the line that it cuts. Throws `InvalidFile` for a line of more than a million characters. A quoted line
+ * break ends a line too: otherwise a stray quote would swallow all lines after it.
+ */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding = 'utf-8',

@@ -3,11 +3,11 @@ import { delimiters, importLimits, type ReadingMapping } from '#contract/reading
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { type Head, headerCells } from './head.ts'
+import { type FileHead, headerCells } from './head.ts'
 import { InvalidFile } from './invalidFile.ts'
 import type { TextLine } from './lines.ts'
-import { type Mapping, neededColumns, type QuantityColumn, type RecordShape, type TimeRecipe } from './mapping.ts'
-import { isRejects, rejectColumns } from './reject.ts'
+import { type Mapping, type QuantityColumn, type RecordShape, requiredColumns, type TimeRecipe } from './mapping.ts'
+import { isRejectsHeader, rejectColumns } from './reject.ts'
 import { datePattern } from './timePattern.ts'
 
 const toTimeRecipe = ({ time }: ReadingMapping): TimeRecipe => {
@@ -57,7 +57,10 @@ const compileMapping = (kind: ReadingKindName, mapping: ReadingMapping, name: st
 /** Name of a column by its position. A header may contain such names too, for other positions. */
 const positionName = /^#\d+$/
 
-/** Names the columns of a header; a column without a unique name is named by its position. Throws `InvalidFile` if there are too many. */
+/**
+ * Names the columns of a header; a column without a unique name is named by its position. Throws `InvalidFile` if there
+ * are too many.
+ */
 const columnNames = (cells: readonly string[]): string[] => {
   const { columns: maximum, columnNameLength } = importLimits
   if (cells.length > maximum) throw new InvalidFile('tooManyColumns', { columns: cells.length, maximum })
@@ -78,29 +81,35 @@ export const numberedColumns = (lines: readonly TextLine[], delimiter: string): 
 
 /** Names the columns of a header. Columns of a rejects file are named and numbered as in the original file. */
 export const headerNames = (cells: readonly string[]): string[] => {
-  if (!isRejects(cells)) return columnNames(cells)
+  if (!isRejectsHeader(cells)) return columnNames(cells)
   return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length))]
 }
 
-/** A spreadsheet may save a corrected rejects file with the delimiter of its own locale, which its first line reveals. */
+/**
+ * A spreadsheet may save a corrected rejects file with the delimiter of its own locale, which its first line reveals.
+ */
 const findDelimiter = (
   [first]: readonly TextLine[],
   { format }: ReadingMapping,
 ): ReadingMapping['format']['delimiter'] =>
-  [format.delimiter, ...delimiters].find((one) => isRejects(headerCells(first?.text ?? '', one))) ?? format.delimiter
+  [format.delimiter, ...delimiters].find((one) => isRejectsHeader(headerCells(first?.text ?? '', one))) ??
+  format.delimiter
 
-/** Finds the header that a saved mapping needs among the first lines of a file, at its previous line or any other. Throws `InvalidFile` if columns are missing. */
+/**
+ * Finds the header that a saved mapping needs among the first lines of a file, at its previous line or any other.
+ * Throws `InvalidFile` if columns are missing.
+ */
 export const locateHead = (
   lines: readonly TextLine[],
   { kind, mapping, name }: { kind: ReadingKindName; mapping: ReadingMapping; name: string },
-): Head => {
+): FileHead => {
   const compiled = compileMapping(kind, mapping, name)
   const { encoding, decimal, thousands = false, headerLine } = mapping.format
   const delimiter = findDelimiter(lines, mapping)
   const rest = { mapping: compiled, delimiter, encoding, decimalComma: decimal === ',', thousands }
-  const needed = [...new Set(neededColumns(compiled, kind))]
+  const needed = [...new Set(requiredColumns(compiled, kind))]
   const first = lines.slice(0, importLimits.headLines)
-  const isRejectsFile = isRejects(headerCells(first[0]?.text ?? '', delimiter))
+  const isRejectsFile = isRejectsHeader(headerCells(first[0]?.text ?? '', delimiter))
   // A rejects file begins with its header, whatever its line in the original file.
   const candidates = isRejectsFile
     ? first.slice(0, 1)

@@ -7,7 +7,11 @@ const columns = z.array(column)
 const number = z.number()
 const pattern = z.string().transform((source) => new RegExp(source))
 
-/** Column of a quantity. `factor` and `offset` convert the file's unit to the quantity's: 0.001 for µg/m³ to mg/m³. With `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since` is a column with an earlier moment: the quantity is the seconds from it to `column`, both ISO 8601 with an offset. */
+/**
+ * Column of a quantity. `factor` and `offset` convert the file's unit to the quantity's: 0.001 for µg/m³ to mg/m³. With
+ * `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since`
+ * is a column with an earlier moment: the quantity is the seconds from it to `column`, both ISO 8601 with an offset.
+ */
 const quantityColumn = z.union([
   column,
   z.strictObject({
@@ -40,7 +44,10 @@ const recordShape = z.strictObject({
 })
 export type RecordShape = z.infer<typeof recordShape>
 
-/** Time of a line. `zone` is an IANA name or an offset such as `+01:00`, and determines the offset of the reading. Without it times are read as UTC, and no offset is stored. */
+/**
+ * Time of a line. `zone` is an IANA name or an offset such as `+01:00`, and determines the offset of the reading.
+ * Without it times are read as UTC, and no offset is stored.
+ */
 const timeRecipe = z.union([
   /** `local` are the columns of the same moment by the device's clock, as `2025-09-14` and `15:01:34`. */
   z.strictObject({ epochMs: column, local: z.tuple([column, column]).optional() }),
@@ -137,7 +144,7 @@ const valueColumns = (shapes: readonly RecordShape[]) =>
   ])
 
 /** Returns the columns that a file needs to be imported as this kind. */
-export const neededColumns = (mapping: Mapping, kind: ReadingKindName): string[] => [
+export const requiredColumns = (mapping: Mapping, kind: ReadingKindName): string[] => [
   ...timeColumns(mapping.time),
   ...('column' in mapping.device ? [mapping.device.column] : []),
   ...(mapping.user === undefined ? [] : [mapping.user]),
@@ -147,7 +154,7 @@ export const neededColumns = (mapping: Mapping, kind: ReadingKindName): string[]
 ]
 
 /** Returns all columns that the mapping mentions, for any kind. */
-export const knownColumns = (mapping: Mapping): Set<string> => {
+export const mappedColumns = (mapping: Mapping): Set<string> => {
   const kinds = Object.keys(mapping.kinds) as ReadingKindName[]
-  return new Set([...kinds.flatMap((kind) => neededColumns(mapping, kind)), ...mapping.ignored])
+  return new Set([...kinds.flatMap((kind) => requiredColumns(mapping, kind)), ...mapping.ignored])
 }

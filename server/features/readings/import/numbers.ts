@@ -10,7 +10,9 @@ export const roundTo = (value: number, digits: number): number => {
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** Numbers whose thousands are separated by a character that is never decimal: a space of any width, or an apostrophe. */
+/**
+ * Numbers whose thousands are separated by a character that is never decimal: a space of any width, or an apostrophe.
+ */
 const spacedThousands = /^[+-]?[1-9]\d{0,2}([ \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/
 
 /** Removes such separators from a cell. */
@@ -69,7 +71,9 @@ export interface NumberRules extends NumberFormat {
   notMeasured: readonly (string | number)[]
 }
 
-/** Reads the number in a cell; null if nothing was measured. Throws `Reject` with the column's name for anything else. */
+/**
+ * Reads the number in a cell; null if nothing was measured. Throws `Reject` with the column's name for anything else.
+ */
 export const readNumber = (column: string, cell: string, { notMeasured, ...format }: NumberRules): number | null => {
   if (cell === '' || notMeasured.includes(cell)) return null
   const value = parseNumber(cell, format)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { sessionAsTable } from './brushingSession.ts'
+import { convertSession } from './brushingSession.ts'
 import { findHead, headerMaxLines } from './head.ts'
 import type { ImportPlan } from './index.ts'
 import { readLines, type TextLine } from './lines.ts'
@@ -11,7 +11,7 @@ import type { Mapping } from './mapping.ts'
 import { mappings as allMappings } from './mappings/index.ts'
 import { openRejectsFile, type RejectsFile } from './rejectsFile.ts'
 import type { ImportSource } from './source.ts'
-import { readHead } from './uploaded.ts'
+import { readHead } from './upload.ts'
 
 export interface ImportRequest {
   kind: ReadingKindName
@@ -47,12 +47,15 @@ const firstLines = async (source: ImportSource): Promise<TextLine[]> => {
   return lines
 }
 
-/** Plans the import of a local file; creates nothing but the writer of its rejects. Throws if the file cannot be read or its columns do not match a mapping. */
+/**
+ * Plans the import of a local file; creates nothing but the writer of its rejects. Throws if the file cannot be read or
+ * its columns do not match a mapping.
+ */
 export const planImport = async (request: ImportRequest): Promise<FilePlan> => {
   const { kind, file, mapping: name, mappings = allMappings, savedMapping } = request
   const size = await readSize(file)
   const open = (maxBytes?: number) => createReadStream(file, maxBytes === undefined ? {} : { end: maxBytes - 1 })
-  const source = (await sessionAsTable({ size, open }, basename(file))) ?? { size, open }
+  const source = (await convertSession({ size, open }, basename(file))) ?? { size, open }
   const head =
     savedMapping && name !== undefined
       ? await readHead(source, { kind, mapping: savedMapping, name })

@@ -34,9 +34,9 @@ const createTenthLines = (stream: NodeJS.WritableStream): ProgressView => {
   let tenths = 0
   return {
     show: (progress) => {
-      const reached = Math.floor(percentOf(progress) / 10)
-      if (reached === tenths) return
-      tenths = reached
+      const tenth = Math.floor(percentOf(progress) / 10)
+      if (tenth === tenths) return
+      tenths = tenth
       stream.write(`${percentOf(progress)} %, ${inEnglish(progress.records)} records\n`)
     },
     stop: () => {},

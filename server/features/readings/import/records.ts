@@ -2,8 +2,8 @@ import { normalizeDeviceId, normalizeMac } from '#contract/devices/deviceId.ts'
 import type { ImportFault } from '#contract/readings/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
-import { cellsOf } from './cells.ts'
-import type { Head } from './head.ts'
+import { parseCells } from './cells.ts'
+import type { FileHead } from './head.ts'
 import type { TextLine } from './lines.ts'
 import { type Mapping, type RecordShape, recordShapes } from './mapping.ts'
 import { Reject } from './reject.ts'
@@ -59,11 +59,11 @@ const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
   user === undefined || cellOf(user) === '' ? undefined : identifierIn(user, cellOf)
 
 /** Creates the reader of a line's cells; it throws `Reject` for a line that does not match the header. */
-const cellsReader = ({ columns, delimiter }: Head) => {
+const cellsReader = ({ columns, delimiter }: FileHead) => {
   const index = new Map(columns.map((column, position) => [column, position]))
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
-    const cells = cellsOf(text, delimiter)
+    const cells = parseCells(text, delimiter)
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const strayCell = unnamed.find((position) => cells[position] !== '')
     if (strayCell !== undefined) throw new Reject('strayCell', { cell: cells[strayCell] ?? '' })
@@ -86,9 +86,12 @@ const attempt = <T>(work: () => T): { done: T } | { fault: ImportFault } => {
   }
 }
 
-/** Creates the reader of a file's lines. It returns the records of a line, each either storable or rejected with the reason. An empty line counts as one rejected record, any other as many as the mapping contains. */
+/**
+ * Creates the reader of a file's lines. It returns the records of a line, each either storable or rejected with the
+ * reason. An empty line counts as one rejected record, any other as many as the mapping contains.
+ */
 export const createRecordReader = (
-  head: Head,
+  head: FileHead,
   kindName: ReadingKindName,
 ): ((line: TextLine) => (Candidate | Rejection)[]) => {
   const { mapping } = head

@@ -26,5 +26,5 @@ export class Reject extends Error {
 export const rejectColumns = ['reject_reason', 'reject_line'] as const
 
 /** Tests whether a header is that of a rejects file. */
-export const isRejects = (header: readonly string[]): boolean =>
+export const isRejectsHeader = (header: readonly string[]): boolean =>
   rejectColumns.every((name, index) => header[index] === name)

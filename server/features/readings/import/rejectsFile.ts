@@ -29,7 +29,7 @@ const assertReplaceable = async (path: string): Promise<void> => {
 }
 
 /** Destination of rejected records. */
-export interface Rejects {
+export interface RejectsWriter {
   path?: string
   write(rejections: readonly Rejection[]): Promise<void>
   /** Publishes the file; an earlier one is deleted, even if nothing was rejected this time. */
@@ -38,11 +38,14 @@ export interface Rejects {
   abandon(): Promise<void>
 }
 
-export interface RejectsFile extends Rejects {
+export interface RejectsFile extends RejectsWriter {
   path: string
 }
 
-/** Collects rejected records in `<path>.part` and renames that to `path` at the end, so that a file at `path` is always complete. Throws if another sort of file exists at `path`. */
+/**
+ * Collects rejected records in `<path>.part` and renames that to `path` at the end, so that a file at `path` is always
+ * complete. Throws if another sort of file exists at `path`.
+ */
 export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
   await assertReplaceable(path)
   const draft = `${path}.part`

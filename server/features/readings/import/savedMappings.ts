@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account } from '#server/platform/db/schema.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -28,7 +28,7 @@ const changeableBy = (caller: Caller): SQL =>
 /** Returns the mappings of a kind that the caller may use: its own, and shared ones. */
 export const listMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<SavedMapping[]> => {
   const { db, caller } = context
-  const found = await rowsOf<SavedMapping>(
+  const rows = await rowsOf<SavedMapping>(
     db,
     sql`select ${readingMapping.id}, ${readingMapping.version}, ${readingMapping.name}, mapping,
                is_shared as "isShared", ${changeableBy(caller)} as "mayChange",
@@ -37,7 +37,7 @@ export const listMappings = async (kind: ReadingKindName, context: SignedInConte
          where ${readingMapping.kind} = ${kind} and (${ownedBy(caller)} or is_shared)
          order by ${readingMapping.name}, ${readingMapping.id}`,
   )
-  return withOwnersFor(context, found)
+  return withOwnersFor(context, rows)
 }
 
 /** Locks the account, so that concurrent saves cannot exceed the limit of mappings. */
@@ -45,7 +45,7 @@ const assertBelowLimit = async (tx: Database, { kind, newId }: SaveRequest, { ca
   await tx.execute(sql`select 1 from ${account} where id = ${caller.accountId} for update`)
   const others = sql`${readingMapping} where ${ownedBy(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`
   const { mappings: maximum } = importLimits
-  if ((await countOf(tx, others)) >= maximum)
+  if ((await countRows(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 
@@ -73,30 +73,33 @@ export const saveMapping = async (request: SaveRequest, context: SignedInContext
 
 export const deleteMapping = async (id: string, { db, caller }: SignedInContext): Promise<void> => {
   checkUploader(caller)
-  const removed = await rowsOf(
+  const deleted = await rowsOf(
     db,
     sql`delete from ${readingMapping} where ${readingMapping.id} = ${id} and ${changeableBy(caller)} returning 1`,
   )
-  if (removed.length === 0) throw new ApiError('notFound')
+  if (deleted.length === 0) throw new ApiError('notFound')
 }
 
-/** Returns the saved mapping of this name for the operator, who may use those of all accounts; shared ones take precedence. Throws if several match. */
+/**
+ * Returns the saved mapping of this name for the operator, who may use those of all accounts; shared ones take
+ * precedence. Throws if several match.
+ */
 export const findMappingByName = async (
   db: Database,
   kind: ReadingKindName,
   name: string,
 ): Promise<ReadingMapping | undefined> => {
-  const found = await rowsOf<{ mapping: ReadingMapping; isShared: boolean; owner: string }>(
+  const rows = await rowsOf<{ mapping: ReadingMapping; isShared: boolean; owner: string }>(
     db,
     sql`select mapping, is_shared as "isShared", ${account.username} as owner
           from ${readingMapping} join ${account} on ${account.id} = ${readingMapping.accountId}
          where ${readingMapping.kind} = ${kind} and ${readingMapping.name} = ${name}`,
   )
-  const shared = found.filter(({ isShared }) => isShared)
-  const [first, ...others] = shared.length > 0 ? shared : found
+  const shared = rows.filter(({ isShared }) => isShared)
+  const [first, ...others] = shared.length > 0 ? shared : rows
   if (others.length > 0)
     throw new Error(
-      `Several mappings for ${kind} are called "${name}", of ${found.map(({ owner }) => owner).join(', ')}. Rename one in the console`,
+      `Several mappings for ${kind} are called "${name}", of ${rows.map(({ owner }) => owner).join(', ')}. Rename one in the console`,
     )
   return first?.mapping
 }

@@ -10,7 +10,11 @@ interface ImportInput {
   addDevices: boolean
 }
 
-/** Returns the permissions of a caller for the devices and people that a file names. A vendor may import readings of its own devices only, which belong to the users that the devices were bound to. Throws `invalid` for options that a vendor may not use, `notPermitted` without a vendor. */
+/**
+ * Returns the permissions of a caller for the devices and people that a file names. A vendor may import readings of its
+ * own devices only, which belong to the users that the devices were bound to. Throws `invalid` for options that a
+ * vendor may not use, `notPermitted` without a vendor.
+ */
 export const resolveScope = ({ mapping, addDevices }: ImportInput, context: SignedInContext): ImportScope => {
   const { caller, language } = context
   checkUploader(caller)

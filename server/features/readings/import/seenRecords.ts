@@ -24,7 +24,10 @@ const checks = new Map<string, CheckState>()
 const digest = (parts: unknown, length: number): string =>
   hash('sha1', JSON.stringify(parts), 'binary').slice(0, length)
 
-/** Returns what this server has seen of a file before line `from`; empty if the check starts over or was on another server. Marks the account as most recently used, and evicts the least recently used accounts above the limit. */
+/**
+ * Returns what this server has seen of a file before line `from`; empty if the check starts over or was on another
+ * server. Marks the account as most recently used, and evicts the least recently used accounts above the limit.
+ */
 export const resumeSeen = (accountId: string, options: object, from: number): SeenRecords => {
   const file = digest(options, 20)
   const previous = checks.get(accountId)

@@ -4,9 +4,9 @@ import { insertReadings, lockLedger, type NewReading } from '#server/features/re
 import { ensureUsers } from '#server/features/users/ensureUsers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
-  type Admission,
+  type AdmissionOptions,
   type AdmittedCandidate,
-  admit,
+  admitCandidates,
   isAdmitted,
   namedUsers,
   reject,
@@ -22,7 +22,7 @@ interface StoreResult {
   rejections: Rejection[]
 }
 
-interface Target extends Admission {
+interface Target extends AdmissionOptions {
   kind: ReadingKindName
   source: string
 }
@@ -32,14 +32,18 @@ const toReading = ({ candidate, device: { pid, vid }, userId }: AdmittedCandidat
   return { measuredAt, utcOffset, deviceId, userId, pid, vid, source, values }
 }
 
-/** Stores candidates and the devices and users that they need, all or none, in one transaction that locks the kind's ledger. Idempotent: a candidate that is stored with the same values is skipped. One that contradicts a stored reading, or is not admitted, is rejected. */
+/**
+ * Stores candidates and the devices and users that they need, all or none, in one transaction that locks the kind's
+ * ledger. Idempotent: a candidate that is stored with the same values is skipped. One that contradicts a stored
+ * reading, or is not admitted, is rejected.
+ */
 export const storeCandidates = (db: Database, candidates: readonly Candidate[], target: Target): Promise<StoreResult> =>
   db.transaction(async (tx) => {
     if (candidates.length === 0) return { imported: 0, present: 0, rejections: [] }
     const { kind, source, scope } = target
     // First, as in an erasure: what is read here stays true until it is written.
     await lockLedger(tx, kind)
-    const admissions = await admit(tx, candidates, await ensureDevices(tx, candidates, scope), target)
+    const admissions = await admitCandidates(tx, candidates, await ensureDevices(tx, candidates, scope), target)
     const admitted = admissions.filter(isAdmitted)
     await ensureUsers(tx, namedUsers(admitted.map(({ candidate }) => candidate)))
     const readings = admitted.map((one) => toReading(one, source))

@@ -37,7 +37,10 @@ const days: Record<DateOrder, string> = {
   mdy: String.raw`${month}${separator}(?<day>\d{1,2})${separator}(?<year>\d{4}|\d{2})`,
 }
 
-/** A time of day in the notations of people and devices, also joined from several columns, with its offset from UTC if it has one. */
+/**
+ * A time of day in the notations of people and devices, also joined from several columns, with its offset from UTC if
+ * it has one.
+ */
 const clock =
   String.raw`(?:(?<before>${dayPartPattern})\s*)?(?<hour>\d{1,2})` +
   String.raw`(?:[:.时点 ](?<minute>\d{1,2})(?:[:.分 ](?<second>\d{1,2})秒?|分)?(?:[.,](?<fraction>\d{1,9}))?)?` +
@@ -49,7 +52,9 @@ const patterns = { ymd: patternOf('ymd'), dmy: patternOf('dmy'), mdy: patternOf(
 /** Returns the pattern of a date in this order, with or without a time of day. */
 export const datePattern = (order: DateOrder): RegExp => patterns[order]
 
-/** Maximum length of a time. A cell may have a million characters, on which no regular expression should run repeatedly. */
+/**
+ * Maximum length of a time. A cell may have a million characters, on which no regular expression should run repeatedly.
+ */
 const maxLength = 100
 
 /** Returns the number of a month that may be written by name. */
@@ -58,14 +63,20 @@ const monthOf = (text: string): string => {
   return index === -1 ? text : String(index + 1)
 }
 
-/** Matches a text with the pattern of a time. Returns its groups with the month as a number; undefined if it does not match. */
+/**
+ * Matches a text with the pattern of a time. Returns its groups with the month as a number; undefined if it does not
+ * match.
+ */
 export const timeGroups = (text: string, pattern: RegExp): Groups | undefined => {
   const groups = text.length > maxLength ? undefined : pattern.exec(text)?.groups
   return groups && { ...groups, ...(groups.month !== undefined && { month: monthOf(groups.month) }) }
 }
 
-/** Returns the hour of the day; undefined if that part of the day does not contain it. 晚上12 is ambiguous, as it may be either midnight. */
-export const hourOf = ({ hour = '0', before, half = before }: Groups): number | undefined => {
+/**
+ * Returns the hour of the day; undefined if that part of the day does not contain it. 晚上12 is ambiguous, as it may be
+ * either midnight.
+ */
+export const hourOfDay = ({ hour = '0', before, half = before }: Groups): number | undefined => {
   const clockHour = Number(hour)
   if (half === undefined) return clockHour
   const [from, to] = dayParts[half.toLowerCase()] ?? [0, 24]

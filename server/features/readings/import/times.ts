@@ -2,7 +2,7 @@ import { TZDateMini } from '@date-fns/tz'
 import { addMonths } from '#contract/core/calendar.ts'
 import type { TimeRecipe } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { hourOf, timeGroups } from './timePattern.ts'
+import { hourOfDay, timeGroups } from './timePattern.ts'
 
 const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 type TimeParts = Record<(typeof partNames)[number], number>
@@ -12,12 +12,12 @@ const earliest = Date.UTC(2000, 0, 1)
 const dayMs = 86_400_000
 
 /** A moment in epoch milliseconds, and the minutes that the clock of the device was ahead of UTC; null if unknown. */
-export interface Moment {
+export interface MeasuredTime {
   at: number
   utcOffset: number | null
 }
 
-const toMoment = ({ year, month, day, hour, minute, second }: TimeParts, zone: string, text: string): Moment => {
+const toMoment = ({ year, month, day, hour, minute, second }: TimeParts, zone: string, text: string): MeasuredTime => {
   const date = new TZDateMini(year, month - 1, day, hour, minute, second, zone)
   const read = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
   // Dates roll over: 30 February, or an hour that the zone skips in spring, would become another moment.
@@ -25,7 +25,7 @@ const toMoment = ({ year, month, day, hour, minute, second }: TimeParts, zone: s
   return { at: date.getTime(), utcOffset: -date.getTimezoneOffset() + 0 }
 }
 
-const assertPlausible = (moment: Moment, text: string): Moment => {
+const assertPlausible = (moment: MeasuredTime, text: string): MeasuredTime => {
   const { at } = moment
   if (at < earliest) throw new Reject('tooEarly', { text })
   if (at > Date.now() + dayMs) throw new Reject('inFuture', { text })
@@ -33,7 +33,7 @@ const assertPlausible = (moment: Moment, text: string): Moment => {
 }
 
 /** Reads the time of a line from its cells and its position after the header (from 1). */
-export type TimeReader = (cellOf: (column: string) => string, position: number) => Moment
+export type TimeReader = (cellOf: (column: string) => string, position: number) => MeasuredTime
 
 const partsReader =
   (columns: Partial<Record<keyof TimeParts, string>>, zone: string): TimeReader =>
@@ -49,7 +49,7 @@ const partsReader =
 const toTimeParts = (groups: Partial<Record<string, string>>, text: string): TimeParts => {
   const parts = Object.fromEntries(partNames.map((part) => [part, Number(groups[part] ?? 0)])) as TimeParts
   const { year = '' } = groups
-  const hour = hourOf(groups)
+  const hour = hourOfDay(groups)
   if (hour === undefined) throw new Reject('notTime', { text })
   return { ...parts, hour, year: year.length === 2 ? 2_000 + parts.year : parts.year }
 }
@@ -74,7 +74,10 @@ const quarterMs = 900_000
 /** Maximum offset of any clock from UTC, in minutes. */
 const maxOffset = 14 * 60
 
-/** Returns the minutes that a local time is ahead of its moment, rounded to quarters of an hour, as cells leave out milliseconds. */
+/**
+ * Returns the minutes that a local time is ahead of its moment, rounded to quarters of an hour, as cells leave out
+ * milliseconds.
+ */
 const offsetBetween = (at: number, local: string): number => {
   const minutes = (Math.round((Date.parse(`${local}Z`) - at) / quarterMs) * quarterMs) / 60_000
   if (!(Math.abs(minutes) <= maxOffset)) throw new Reject('noLocalTime', { text: local })
@@ -101,7 +104,7 @@ const secondsReader =
 const isoWithOffset = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)$/
 
 /** Parses a moment in ISO 8601 with its offset, with or without a colon in it. */
-export const readIso = (text: string): Moment => {
+export const readIso = (text: string): MeasuredTime => {
   const parts = isoWithOffset.exec(text)
   if (!parts) throw new Reject('noOffset', { text })
   const [, local = '', fraction = '0', offset = ''] = parts
@@ -112,7 +115,10 @@ export const readIso = (text: string): Moment => {
   return assertPlausible({ at, utcOffset: zone.startsWith('-') ? -minutes : minutes }, text)
 }
 
-/** Creates the reader of a time recipe. It throws `Reject` for a value that is no time, or a time at which no device can have measured. */
+/**
+ * Creates the reader of a time recipe. It throws `Reject` for a value that is no time, or a time at which no device can
+ * have measured.
+ */
 export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
   if ('epochMs' in recipe) return epochReader(recipe.epochMs, recipe.local)
   if ('epochSeconds' in recipe) return secondsReader(recipe.epochSeconds)

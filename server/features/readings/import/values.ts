@@ -3,7 +3,7 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { violatedOrder } from '#contract/readings/order.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import type { Head } from './head.ts'
+import type { FileHead } from './head.ts'
 import { type ChoiceColumn, columnOf, type QuantityColumn, type RecordShape } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'
 import { Reject } from './reject.ts'
@@ -56,8 +56,12 @@ const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
 const secondsSince = ({ column, since }: { column: string; since: string }, cellOf: CellOf): number =>
   (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000
 
-/** Creates the reader of a record's quantities, in the units and digits of the kind, and of its choices. It throws `Reject` for a cell that is no number, a physically impossible value, values that contradict each other, and a record without its required quantities. */
-export const createValuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
+/**
+ * Creates the reader of a record's quantities, in the units and digits of the kind, and of its choices. It throws
+ * `Reject` for a cell that is no number, a physically impossible value, values that contradict each other, and a record
+ * without its required quantities.
+ */
+export const createValuesReader = ({ mapping, decimalComma, thousands }: FileHead, kind: ReadingKind) => {
   const { quantities: declared } = kind
   const { notMeasured = [], notFitted } = mapping
   const rules = { decimalComma, thousands, notMeasured }
@@ -65,7 +69,9 @@ export const createValuesReader = ({ mapping, decimalComma, thousands }: Head, k
 
   type Sources = RecordShape['quantities']
 
-  /** Converts a value to the stored unit, unrounded; null if it, or the whole that it is a part of, was not measured. */
+  /**
+   * Converts a value to the stored unit, unrounded; null if it, or the whole that it is a part of, was not measured.
+   */
   const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
     if (typeof source === 'object' && 'since' in source) return secondsSince(source, cellOf)
     const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)

@@ -220,7 +220,13 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Simulates a measurement of a device of this kind at a moment (epoch milliseconds, local offset in hours). */
-export const measure = (kind: ReadingKindName, at: number, offset: number, profile: DeviceProfile, random: Random) => {
+export const simulateReading = (
+  kind: ReadingKindName,
+  at: number,
+  offset: number,
+  profile: DeviceProfile,
+  random: Random,
+) => {
   const local = at + offset * hourMs
   const hour = (local % dayMs) / hourMs
   const day = Math.floor(local / dayMs) % 365

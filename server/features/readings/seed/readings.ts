@@ -1,7 +1,7 @@
 import { readingKindNames } from '#contract/readings/index.ts'
 import { type NewReading, writeReadings } from '#server/features/readings/write.ts'
 import type { SeedContext, SeedDevice, SeedParts } from '#server/platform/seed/context.ts'
-import { measure } from './generators.ts'
+import { simulateReading } from './generators.ts'
 
 const batchSize = 5_000
 const minuteMs = 60_000
@@ -30,7 +30,7 @@ function* readingsOf(
       pid: device.pid ?? null,
       vid: device.vid ?? null,
       source,
-      values: measure(kind, at, offsetHours, profile, random),
+      values: simulateReading(kind, at, offsetHours, profile, random),
     }
   }
 }

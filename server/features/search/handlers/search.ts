@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
-import { columnsOf, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { columnsOf, keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { allOf, found } from '#server/platform/query/listing.ts'
 import { wholesOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
@@ -42,7 +42,7 @@ const displayText = (kind: Kind, field: string, language: Language): SQL => {
 
 const createQuery = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
   const { searchFields = [], exactSearchFields, fields } = kind
-  const key = keyOf(kind.name)
+  const key = keyColumn(kind.name)
   const details = searchFields
     .filter((name) => name !== kind.title)
     .map((name) => sql`nullif(${displayText(kind, name, language)}, '')`)

@@ -17,7 +17,10 @@ const { id, email, phone } = appUser
 const maskedEmail = sql`left(${email}, 1) || '•••@' || split_part(${email}, '@', 2)`
 const maskedPhone = sql`left(${phone}, 3) || '••••' || right(${phone}, 2)`
 
-/** Returns the columns of a list of users: masked contacts for the platform, none for vendors, which also count their own devices only. */
+/**
+ * Returns the columns of a list of users: masked contacts for the platform, none for vendors, which also count their
+ * own devices only.
+ */
 const createExpressions = (caller: Caller): Readonly<Record<string, SQL>> => {
   const forAll = caller.tenancy === 'all'
   return {
@@ -36,14 +39,14 @@ export const appUserModule = serveKind(kind, {
   expressions: ({ caller }) => createExpressions(caller),
   handlers: {
     async getUserByDeviceId({ deviceId }, { db, caller }) {
-      const [found] = await rowsOf<{ userId: string | null }>(
+      const [row] = await rowsOf<{ userId: string | null }>(
         db,
         sql`select ${device.userId} as "userId" from ${device}
              where ${device.id} = ${deviceId} and ${ownRecords(deviceKind, { caller })}`,
       )
-      if (!found) throw new ApiError('notFound')
-      if (found.userId === null) throw new ApiError('notBound')
-      return findUser(db, found.userId, caller)
+      if (!row) throw new ApiError('notFound')
+      if (row.userId === null) throw new ApiError('notBound')
+      return findUser(db, row.userId, caller)
     },
   },
 })

@@ -41,7 +41,10 @@ export const readLicenceIds = async (db: Database, vendorId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Throws `invalid` if the phone number is not possible, or if a licence is not an image that an account of this vendor has uploaded. */
+/**
+ * Throws `invalid` if the phone number is not possible, or if a licence is not an image that an account of this vendor
+ * has uploaded.
+ */
 export const assertOwnLicences = async (
   tx: Database,
   vendorId: string,
@@ -65,7 +68,9 @@ export const replaceLicences = async (tx: Database, vendorId: string, fileIds: s
   await tx.insert(vendorFile).values(fileIds.map((fileId, index) => ({ vendorId, position: index + 1, fileId })))
 }
 
-/** Updates a vendor's details and licences, and submits them, in one transaction. Throws the errors of the transition. */
+/**
+ * Updates a vendor's details and licences, and submits them, in one transaction. Throws the errors of the transition.
+ */
 export const submitInfo = (
   id: string,
   { licenceIds, website, ...info }: Info,

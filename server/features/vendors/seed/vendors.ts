@@ -38,7 +38,10 @@ const storeLicence = async (db: Database, store: ObjectStore | undefined, vendor
     .values({ vendorId, position: 1, fileId: await storePicture(db, store, licence, licenceRule) })
 }
 
-/** Inserts a vendor with its account, and takes it to its state by the events of its workflow, decided by an administrator. */
+/**
+ * Inserts a vendor with its account, and takes it to its state by the events of its workflow, decided by an
+ * administrator.
+ */
 const storeVendor = async (
   { db, store, engine, world }: SeedContext,
   { account: username, name, registrationNumber, state, features, mallPcUrl }: SeedVendor,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { unprivilegedId } from '#server/platform/system/dataDir.ts'
 import { type Binaries, createLinks, programPath } from './binaries.ts'
 
-/** How PostgreSQL is run here. It refuses to run as root, so root runs it as somebody else. */
+/** The system account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   binaries: Binaries
   /** Returns the command line and options that run a program of PostgreSQL. */
@@ -14,7 +14,7 @@ export interface Account {
   own(path: string): void
 }
 
-const asOurselves = (binaries: Binaries): Account => ({
+const asCurrentUser = (binaries: Binaries): Account => ({
   binaries,
   command: (program, args) => ({ file: programPath(binaries, program), args: [...args], options: {} }),
   own: () => {},
@@ -22,7 +22,7 @@ const asOurselves = (binaries: Binaries): Account => ({
 
 const namespaceArgs = ['--user', '--map-user=1000', '--map-group=1000']
 
-/** In a user namespace, root looks like another user to PostgreSQL, and its files still belong to root. */
+/** Runs PostgreSQL in a user namespace, in which root appears as another user. Its files still belong to root. */
 const inNamespace = (binaries: Binaries): Account => ({
   binaries,
   command: (program, args) => ({
@@ -36,7 +36,7 @@ const inNamespace = (binaries: Binaries): Account => ({
 const allowsNamespaces = (binaries: Binaries): boolean =>
   spawnSync('unshare', [...namespaceArgs, programPath(binaries, 'postgres'), '--version']).status === 0
 
-/** Finds the outermost folder on the way to a path that the unprivileged account cannot enter. */
+/** Returns the outermost folder of a path that the unprivileged account cannot enter. */
 const closedFolder = (path: string): string | undefined => {
   const folders: string[] = []
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) folders.unshift(folder)
@@ -46,7 +46,7 @@ const closedFolder = (path: string): string | undefined => {
   })
 }
 
-/** Copies the programs to a folder that everyone can read, once per version. */
+/** Copies the programs to a folder that all users can read, once per version. */
 const readableCopy = async ({ folder, major }: Binaries): Promise<Binaries> => {
   if (closedFolder(folder) === undefined) return { folder, major }
   const copy = join(tmpdir(), `device-console-postgres-${major}`, String(statSync(folder).ino))
@@ -63,10 +63,10 @@ const readableCopy = async ({ folder, major }: Binaries): Promise<Binaries> => {
 }
 
 /**
- * As the unprivileged user `unprivilegedId`, who gets the cluster and may enter DATA_DIR but not list or read it. Throws where a
- * folder above DATA_DIR is closed to everyone but root.
+ * Runs PostgreSQL as an unprivileged user, which owns the cluster and may enter DATA_DIR but not list or read it.
+ * Throws if only root may enter a folder above DATA_DIR.
  */
-const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
+const asUnprivilegedUser = async (found: Binaries, dataDir: string): Promise<Account> => {
   const closed = closedFolder(dirname(dataDir))
   if (closed !== undefined)
     throw new Error(
@@ -86,9 +86,9 @@ const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
   }
 }
 
-/** Chooses how to run PostgreSQL on a data directory: as ourselves, or where we are root, as somebody else. */
+/** Chooses the account that runs PostgreSQL on a data directory: the current user, or for root another one. */
 export const chooseAccount = async (binaries: Binaries, dataDir: string): Promise<Account> => {
-  if (process.getuid?.() !== 0) return asOurselves(binaries)
+  if (process.getuid?.() !== 0) return asCurrentUser(binaries)
   if (allowsNamespaces(binaries)) return inNamespace(binaries)
-  return asNobody(binaries, dataDir)
+  return asUnprivilegedUser(binaries, dataDir)
 }

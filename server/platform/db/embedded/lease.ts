@@ -11,11 +11,11 @@ import { createDataDir } from '#server/platform/system/dataDir.ts'
 import { superuser } from './cluster.ts'
 import { passwordPath, supervisorAddress } from './paths.ts'
 
-/** The use of the embedded PostgreSQL of a data directory by this process. */
+/** A lease of the embedded PostgreSQL of a data directory by this process. */
 export interface Lease {
-  /** Returns the address of its database; it changes when PostgreSQL had to take another port. */
+  /** Returns the address of its database, which changes if PostgreSQL restarts on another port. */
   address(): string
-  /** Gives the lease back. Resolves when PostgreSQL has stopped, or goes on for another process. */
+  /** Releases the lease. Resolves when PostgreSQL has stopped, or continues to run for another process. */
   release(): Promise<void>
 }
 
@@ -24,21 +24,24 @@ type Answer = Granted | { error: string }
 
 const supervisorScript = fileURLToPath(new URL('supervisor.ts', import.meta.url))
 const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
-/** The first start makes the cluster, on a disk that may be slow; a start after a crash recovers it. */
-const patienceMs = 120_000
+/** Milliseconds that a start may take: the first one creates the cluster, one after a crash recovers it. */
+const startTimeoutMs = 120_000
 const retryMs = 50
-/** A supervisor that has not been reached after this long has not started, and is started once more. */
-const spawnAgainMs = 5_000
+/** Milliseconds after which an unreachable supervisor is started again. */
+const respawnMs = 5_000
 
-/** Of our environment; keys and passwords are none of its business. */
-const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+/** Environment variables that are passed to the supervisor; keys and passwords are not. */
+const passedVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
 
 const spawnSupervisor = (dataDir: string): void => {
   spawn(process.execPath, ['--max-semi-space-size=1', supervisorScript, dataDir], {
     detached: true,
     stdio: 'ignore',
     cwd: '/',
-    env: { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), NODE_COMPILE_CACHE: compileCache },
+    env: {
+      ...Object.fromEntries(passedVariables.map((name) => [name, process.env[name]])),
+      NODE_COMPILE_CACHE: compileCache,
+    },
   }).unref()
 }
 
@@ -48,7 +51,11 @@ const connectTo = (address: string): Promise<Socket | undefined> =>
     socket.once('connect', () => settle(socket)).once('error', () => settle(undefined))
   })
 
-const answerOf = (socket: Socket, nonce: string, onGrant: (granted: Granted) => void): Promise<Answer | undefined> =>
+const requestLease = (
+  socket: Socket,
+  nonce: string,
+  onGrant: (granted: Granted) => void,
+): Promise<Answer | undefined> =>
   new Promise((settle) => {
     socket.on('error', () => {})
     socket.once('close', () => settle(undefined))
@@ -62,16 +69,17 @@ const answerOf = (socket: Socket, nonce: string, onGrant: (granted: Granted) => 
     socket.write(`${nonce}\n`)
   })
 
-const assertGenuine = (password: string, nonce: string, { proof }: Granted): void => {
+const assertAuthentic = (password: string, nonce: string, { proof }: Granted): void => {
   const expected = createHmac('sha256', password).update(nonce).digest()
-  const given = Buffer.from(proof, 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const received = Buffer.from(proof, 'hex')
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new Error('Another process answers in the place of the embedded PostgreSQL of this DATA_DIR')
 }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, or joins the one that other processes of this machine use. It runs
- * until the last lease has ended; a lease ends with its process, however that ends. Throws what kept it from starting.
+ * Starts the embedded PostgreSQL of a data directory, or joins the one that other processes of this machine use. It
+ * runs until the last lease has ended, at the latest with its process. Throws the error that prevents PostgreSQL from
+ * starting.
  */
 export const leasePostgres = async (folder: string): Promise<Lease> => {
   const dataDir = resolve(folder)
@@ -82,12 +90,12 @@ export const leasePostgres = async (folder: string): Promise<Lease> => {
   let isReleased = false
 
   const acquire = async (): Promise<void> => {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + startTimeoutMs
     let spawnedAt = 0
     while (Date.now() < deadline) {
       const socket = await connectTo(address)
       if (!socket) {
-        if (Date.now() - spawnedAt > spawnAgainMs) {
+        if (Date.now() - spawnedAt > respawnMs) {
           spawnSupervisor(dataDir)
           spawnedAt = Date.now()
         }
@@ -95,18 +103,18 @@ export const leasePostgres = async (folder: string): Promise<Lease> => {
         continue
       }
       const nonce = randomBytes(16).toString('hex')
-      const answer = await answerOf(socket, nonce, ({ port }) => {
+      const answer = await requestLease(socket, nonce, ({ port }) => {
         if (current?.socket === socket) current.port = port
       })
       if (!answer) {
-        // It was about to stop: the next one takes over.
+        // The supervisor was about to stop; the next one is used instead.
         await pause(retryMs)
         continue
       }
       try {
         if ('error' in answer) throw new Error(answer.error)
         password = await readFile(passwordPath(dataDir), 'utf8')
-        assertGenuine(password, nonce, answer)
+        assertAuthentic(password, nonce, answer)
       } catch (error) {
         socket.destroy()
         throw error
@@ -119,10 +127,10 @@ export const leasePostgres = async (folder: string): Promise<Lease> => {
     throw new Error(`The embedded PostgreSQL of ${dataDir} did not start in time`)
   }
 
-  /** A supervisor that was killed is replaced; until then, connections fail. */
+  /** Replaces a supervisor that was killed. Until then, connections fail. */
   const reacquire = () => {
     if (isReleased) return
-    acquire().catch(() => setTimeout(reacquire, spawnAgainMs).unref())
+    acquire().catch(() => setTimeout(reacquire, respawnMs).unref())
   }
 
   await acquire()

@@ -14,13 +14,13 @@ import { serverArgs } from './settings.ts'
 /** A running PostgreSQL. */
 export interface Postmaster {
   port: number
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>
-  /** Ends its connections, writes what it has and stops it. */
+  /** Ends its connections, flushes its data and stops it. */
   stop(): Promise<void>
 }
 
-/** After this long, a shutdown leaves the rest to recovery at the next start. */
+/** Milliseconds after which a shutdown is aborted, leaving the rest to recovery at the next start. */
 const shutdownMs = 60_000
 const pollMs = 50
 
@@ -32,7 +32,7 @@ const shutDown = async (pid: number, ended: () => Promise<unknown>): Promise<voi
   clearTimeout(timer)
 }
 
-/** Resolves when PostgreSQL takes connections. Throws its last lines when it ends before that. */
+/** Resolves when PostgreSQL accepts connections. Throws its first lines of output if it ends before. */
 const readyOrEnded = async (child: ChildProcess, log: NodeJS.WritableStream): Promise<void> => {
   const lines: string[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ const readyOrEnded = async (child: ChildProcess, log: NodeJS.WritableStream): Pr
   return promise
 }
 
-/** Starts PostgreSQL on a cluster that nobody else runs, on `port` where that is free. Appends what it writes to the log. */
+/** Starts PostgreSQL on a cluster that is not running, on `port` if that is free. Appends its output to the log. */
 export const startPostmaster = async (account: Account, dataDir: string, port?: number): Promise<Postmaster> => {
   const chosen = port ?? (await freePort())
   const { file, args, options } = account.command('postgres', serverArgs(clusterPath(dataDir), chosen))
@@ -67,7 +67,7 @@ export const startPostmaster = async (account: Account, dataDir: string, port?: 
   return { port: chosen, ended, stop: () => shutDown(child.pid as number, () => ended) }
 }
 
-/** Stops a PostgreSQL that runs on the cluster although its supervisor was killed. */
+/** Stops a PostgreSQL that still runs on the cluster after its supervisor was killed. */
 export const stopOrphan = async (dataDir: string): Promise<void> => {
   const cluster = clusterPath(dataDir)
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded PostgreSQL, for a machine with two cores and little memory. Nothing here gives up durability:
- * fsync, full-page writes and synchronous commits stay on.
+ * Settings of the embedded PostgreSQL, for a machine with two cores and little memory. None reduces durability: fsync,
+ * full-page writes and synchronous commits stay on.
  */
 const settings = {
   listen_addresses: '127.0.0.1',

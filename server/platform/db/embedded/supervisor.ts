@@ -10,34 +10,34 @@ import { logPath, passwordPath, supervisorAddress } from './paths.ts'
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts'
 
 /**
- * A process of its own that keeps the PostgreSQL of one data directory running for as long as a server or an operator's
- * command holds a connection to it (a lease), restarts it when it crashes, and stops it after the last lease has ended,
- * also when its holder was killed. Arguments: the data directory.
+ * Process that runs the PostgreSQL of one data directory while any server or operator command has a lease (a connection
+ * to this process), restarts it when it crashes, and stops it after the last lease has ended, also with a killed
+ * process. Arguments: the data directory.
  */
 const [dataDir = ''] = process.argv.slice(2)
 const logLimitBytes = 4_000_000
 const restartMs = { first: 100, most: 5_000 }
-/** Whoever starts a supervisor connects to it at once. */
+/** Milliseconds to wait for the first lease; the process that starts a supervisor connects to it at once. */
 const firstLeaseMs = 10_000
 
-/** Writes a line to the log, where the disk has room for it. */
+/** Appends a line to the log; ignores failures such as a full disk. */
 const write = (line: string): void => {
   try {
     appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
   } catch {
-    // Keeping PostgreSQL running matters more.
+    // A missing log entry must not stop PostgreSQL.
   }
 }
 
-/** Proves to a lease that this process has read the password, so that nobody else can answer in its place. */
+/** Returns the HMAC by which a client verifies that this process has read the password, and is not an impostor. */
 const proofOf = (nonce: string): string =>
   createHmac('sha256', readFileSync(passwordPath(dataDir), 'utf8'))
     .update(nonce)
     .digest('hex')
 
-/** The connections of those who use PostgreSQL, with the nonce that each has sent. */
+/** Connections of the lease holders, with the nonce that each has sent. */
 const leases = new Map<Socket, string>()
-/** The connections that ended last: they are told when PostgreSQL has stopped. */
+/** Connections that ended last; they are closed after PostgreSQL has stopped. */
 const released = new Set<Socket>()
 let postmaster: Postmaster | undefined
 let lastReleased = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ const onLease = (socket: Socket) => {
   leases.set(socket, '')
   firstLease.resolve()
   socket.on('error', () => {})
-  // The holder gives it back, or has died.
+  // The holder has released the lease or was killed.
   for (const event of ['end', 'close'] as const) socket.once(event, () => release(socket))
   const lines = createInterface({ input: socket })
   lines.on('error', () => {})
@@ -68,13 +68,13 @@ const onLease = (socket: Socket) => {
   })
 }
 
-/** Keeps one log of before, so that it does not grow without an end. */
+/** Renames a log of more than 4 MB to the only previous log. */
 const rotateLog = () => {
   const path = logPath(dataDir)
   if (existsSync(path) && statSync(path).size > logLimitBytes) renameSync(path, `${path}.1`)
 }
 
-/** Runs PostgreSQL until no lease is left; starts it again whenever it ends before that. */
+/** Runs PostgreSQL until no lease is left, restarting it with exponential backoff when it ends before. */
 const serve = async (): Promise<void> => {
   const account = await chooseAccount(await findBinaries(), dataDir)
   await ensureCluster(account, dataDir)
@@ -117,7 +117,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     for (const socket of leases.keys()) socket.destroy()
   })
 
-/** A socket file outlives its process where the system has no other kind of local address. */
+/** Removes the socket file of a killed process; returns false if there is none or a process still uses it. */
 const removeStaleSocket = async (address: string): Promise<boolean> => {
   if (!address.startsWith('/')) return false
   const isStale = await new Promise<boolean>((resolve) => {
@@ -140,7 +140,7 @@ try {
     await listen()
   })
 } catch (error) {
-  // Another supervisor was first: it takes the leases.
+  // Another supervisor was first and grants the leases.
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') process.exit(0)
   throw error
 }

@@ -1,19 +1,19 @@
 /**
- * Counts the rows of a table in the database itself, independent of the writer (docs/decisions/0048-figures.md). Expressions
- * are SQL over the columns of one row. A table that is added here is counted at the next start.
+ * Counts the rows of a table in the database itself, independent of the writer (docs/decisions/0048-figures.md).
+ * Expressions are SQL over the columns of one row. A table that is added here is counted at the next start.
  */
 export interface FigureSource {
   figure: string
-  /** The owner that a row is counted for. */
+  /** Expression of the owner that a row is counted for. */
   owner: string
-  /** True where rows are counted for all owners together too (`*`); otherwise a row says so itself. */
+  /** True if rows are also counted for all owners together (`*`); otherwise `owner` returns `*` where it applies. */
   countsAll: boolean
-  /** The part that a row belongs to, where the figure is divided into parts. */
+  /** Expression of the part that a row belongs to, if the figure is divided into parts. */
   part?: string
   day: string
-  /** Rows that do not count are left out. */
+  /** Condition of the rows that count. */
   where?: string
-  /** The columns by whose change a row may count elsewhere; none where rows are only added and removed. */
+  /** Columns whose change may move a row to another count; empty if rows are only inserted and deleted. */
   watches: readonly string[]
 }
 

@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { FigureSource, FigureSources } from './source.ts'
 
-/** Adds what rows change: `rows` has them with `n`, 1 for one that came and -1 for one that went. */
+/**
+ * Returns the statement that adds the changes of rows: `rows` selects them with `n`, 1 for an inserted and -1 for a
+ * deleted one.
+ */
 const addChanges = ({ figure, owner, countsAll, part, day, where = 'true' }: FigureSource, rows: string): string => {
   const summed = ['day', ...(part ? ['part'] : []), ...(countsAll ? ['owner'] : [])]
   const groups = [countsAll ? [] : ['owner'], part ? [] : ['part'], 'figure', `cube (${summed.join(', ')})`].flat()
@@ -29,7 +32,9 @@ const functionOf = (table: string, source: FigureSource): string => `
     return null;
   end $$`
 
-/** Rows that are added or removed together are counted together; one that changes is, where it may count elsewhere. */
+/**
+ * Returns triggers per statement for inserts and deletes, and per row for updates that may move a row to another count.
+ */
 const triggersOf = (table: string, { watches }: FigureSource): string[] => {
   const run = `execute function count_${table}()`
   const changed = watches.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
@@ -45,7 +50,9 @@ const triggersOf = (table: string, { watches }: FigureSource): string[] => {
   ]
 }
 
-/** Has the database count the tables of all sources. One that is new is counted from its rows, while nobody writes to it. */
+/**
+ * Creates the triggers that count the tables of all sources. Locks a new one against writes while its rows are counted.
+ */
 export const createFigureTriggers = async (db: Database, sources: FigureSources): Promise<void> => {
   const made = await rowsOf<{ table: string }>(
     db,

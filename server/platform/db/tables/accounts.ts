@@ -8,23 +8,23 @@ export const account = pgTable('account', {
   username: text('username').notNull(),
   /** Case- and width-folded, so that look-alikes of one name cannot coexist. */
   usernameKey: text('username_key').notNull().unique(),
-  /** argon2id over the MD5 that travels, as a PHC string. */
+  /** argon2id over the MD5 of the password, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
   rid: smallint('rid').notNull(),
   vendorId: uuid('vendor_id').references(() => vendor.id),
-  /** The account that created it; null for accounts that were registered, seeded or made by an operator. */
+  /** The account that created it; null for accounts created by registration, seed or operator. */
   creatorId: uuid('creator_id'),
-  /** With the country's prefix; of accounts that were registered. */
+  /** Phone number with country code; set by registration. */
   phone: text('phone'),
-  /** Since when an e-mail as its name counts as its owner's; see `server/platform/auth/emailNames.ts`. */
+  /** Time at which an e-mail as its name was verified; see `server/platform/auth/emailNames.ts`. */
   emailTime: time('email_time'),
-  /** When the agreement was accepted. */
+  /** Time at which the agreement was accepted. */
   agreementTime: time('agreement_time'),
-  /** The language that its owner signed in or registered with last: what it is written to in. */
+  /** Language of the last sign-in or registration, used for mails. */
   language: text('language').$type<Language>().notNull().default('en'),
-  /** Of the demonstration, whose password everybody knows: it is used on the server's own machine only. */
+  /** True for demonstration accounts with a public password, which work on the server's own machine only. */
   demo: boolean('demo').notNull().default(false),
-  /** Set while the account is switched off: it cannot sign in, and its sessions have ended. */
+  /** Set while the account is disabled: it cannot sign in, and its sessions have ended. */
   disabledTime: time('disabled_time'),
   signInTime: time('sign_in_time'),
   createTime: createTime(),
@@ -38,13 +38,13 @@ export const session = pgTable(
     accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     createTime: createTime(),
     seenTime: time('seen_time').notNull().defaultNow(),
-    /** Set when the session was ended on purpose; the row stays a while so that its owner is told so. */
+    /** Set when the session was ended on purpose; the row remains for a day, so that calls are refused as ended. */
     endedTime: time('ended_time'),
   },
   (table) => [index('session_account').on(table.accountId), index('session_create').on(table.createTime)],
 )
 
-/** A device's stand-in for the remembered password: single use, replaced at each sign-in. */
+/** Single-use tokens that browsers send instead of a remembered password, replaced at each sign-in. */
 export const rememberToken = pgTable(
   'remember_token',
   {
@@ -55,7 +55,7 @@ export const rememberToken = pgTable(
   (table) => [index('remember_token_account').on(table.accountId), index('remember_token_create').on(table.createTime)],
 )
 
-/** A network that an account has signed in from: strangers elsewhere do not hold its guesses back. */
+/** Networks that an account has signed in from, which are exempt from the limit of guesses from all networks. */
 export const knownNetwork = pgTable(
   'known_network',
   {
@@ -80,18 +80,18 @@ export const vcode = pgTable(
 )
 
 /**
- * A code that was mailed: one for each purpose, e-mail, and network that asks for it, so that nobody replaces or uses up
- * another's. A new one takes the place of the older.
+ * Mailed codes, one per purpose, e-mail and requesting network, so that strangers can neither replace nor use up a
+ * code. A new code replaces the previous one.
  */
 export const checkCode = pgTable(
   'check_code',
   {
     purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
-    /** Folded as account names are. */
+    /** Folded like account names. */
     emailKey: text('email_key').notNull(),
-    /** The address that asked. */
+    /** The address that requested it. */
     client: text('client').notNull(),
-    /** argon2id, as for passwords: trying a million codes takes longer than one lives. */
+    /** argon2id, as for passwords: trying a million codes takes longer than a code is valid. */
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createTime: createTime(),
@@ -102,7 +102,7 @@ export const checkCode = pgTable(
   ],
 )
 
-/** Wrong attempts to sign in, and askings, by subject (`server/platform/auth/attemptSubjects.ts`). */
+/** Failed sign-ins and limited requests, by subject (`server/platform/auth/attemptSubjects.ts`). */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

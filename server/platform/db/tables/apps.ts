@@ -9,7 +9,7 @@ import { vendor } from './vendors.ts'
 
 const switchColumn = (name: string) => text(name).$type<'on' | 'off'>().notNull().default('off')
 
-/** An app for phones. The platform's own has no vendor. */
+/** Phone apps. The platform's own app has no vendor. */
 export const sysApp = pgTable(
   'sys_app',
   {
@@ -18,23 +18,23 @@ export const sysApp = pgTable(
     name: text('name').notNull(),
     appId: text('app_id').notNull().unique(),
     appVersion: text('app_version').notNull(),
-    /** The first is the language of who has none of them. */
+    /** The first is the fallback for users with none of these languages. */
     languages: text('languages').array().$type<LanguageCode[]>().notNull(),
     bundleId: text('bundle_id').unique(),
     packageName: text('package_name').unique(),
     mall: switchColumn('mall'),
     blog: switchColumn('blog'),
     logo: uuid('logo_id').references(() => file.id),
-    /** Sealed (`server/platform/keys/secretBox.ts`), in the forms of `contract/apps/pushKeys.ts`. */
+    /** Sealed keys (`server/platform/keys/secretBox.ts`), in the formats of `contract/apps/pushKeys.ts`. */
     pushKeyIos: text('push_key_ios'),
     apnsKeyId: text('apns_key_id'),
     appleTeamId: text('apple_team_id'),
     pushKeyAndroid: text('push_key_android'),
   },
   (table) => [
-    // What a vendor keeps for an app refers to both.
+    // Target of foreign keys that contain the vendor.
     unique('sys_app_owner').on(table.id, table.vid),
-    // By its name a service's contract finds the app of its vendor.
+    // Service contracts find an app of their vendor by its name.
     uniqueIndex('sys_app_name').on(sql`coalesce(${table.vid}, '')`, sql`lower(${table.name})`),
     index('sys_app_vid').on(table.vid),
     index('sys_app_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -45,7 +45,7 @@ export const sysApp = pgTable(
 /** The app that a row belongs to. */
 export const ownAppId = () => requiredReference('app_id', () => sysApp.id, { onDelete: 'cascade' })
 
-/** That a product is in an app. Where the app is a vendor's, so is the product: `vid` is the app's, and null in the platform's own. */
+/** Products in apps. `vid` is the app's, null for the platform's own app; the product belongs to the same vendor. */
 export const appProduct = pgTable(
   'app_product',
   {
@@ -61,7 +61,7 @@ export const appProduct = pgTable(
   ],
 )
 
-/** A credential of /app-api/v1, as a hash. One that is revoked stays, so that it is known whose it was. */
+/** Credentials of /app-api/v1, as hashes. A revoked key remains stored, so that its app can be identified. */
 export const appKey = pgTable(
   'app_key',
   {

@@ -1,8 +1,8 @@
 import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many statements have changed a table, in parts whose sum counts (changes.ts): writers add rows and wait for
- * nobody.
+ * Numbers of statements that have changed a table; their sum counts (changes.ts). Writers insert rows, and so never
+ * wait for each other.
  */
 export const tableChange = pgTable(
   'table_change',

@@ -4,23 +4,23 @@ import { type AnyPgColumn, integer, timestamp, type UpdateDeleteAction, uuid } f
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 export const createTime = () => time('create_time').notNull().defaultNow()
 
-/** A number that counts from zero. */
+/** Creates an integer column that counts from 0. */
 export const counter = (name: string) => integer(name).notNull().default(0)
 
-/** A reference by id that every row has. */
+/** Creates a foreign key column that is not null. */
 export const requiredReference = (name: string, to: () => AnyPgColumn, actions?: { onDelete?: UpdateDeleteAction }) =>
   uuid(name).notNull().references(to, actions)
 
-/** What every table of editable records has. */
+/** Creates the columns of every table of editable records. */
 export const recordColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   version: integer('version').notNull().default(1),
   createTime: createTime(),
 })
 
-/** The default of a record's names, which stands for it where one name is needed. */
+/** Returns the expression of the default among a record's names. */
 export const defaultName = (names: SQL): SQL =>
   sql`(jsonb_path_query_first(${names}, '$[*] ? (@.isDefault == true).name') #>> '{}')`
 
-/** The database's clock is the only clock that decides. */
+/** Time of the database, the only clock for decisions. */
 export const now = sql<string>`now()`

@@ -8,21 +8,24 @@ const ownDeviceId = () =>
     .primaryKey()
     .references(() => device.id, { onDelete: 'cascade' })
 
-/** The one token of a device, as a hash. A trigger takes it away when its key is revoked or moved to another device. */
+/**
+ * Hashes of device tokens, one per device. A trigger deletes it when its licence key is revoked or moved to another
+ * device.
+ */
 export const deviceToken = pgTable('device_token', {
   deviceId: ownDeviceId(),
   tokenHash: text('token_hash').notNull().unique(),
   keyId: requiredReference('key_id', () => licenceKey.id).unique(),
-  /** The last reading that was stored before the token was given. */
+  /** Id of the last reading stored before the token was issued. */
   afterReading: bigint('after_reading', { mode: 'number' }).notNull(),
   createTime: createTime(),
 })
 
-/** The code that a device shows last, as a hash; somebody can bind or unbind the device by it once. */
+/** Hashes of the last bind code of each device, by which it can be bound or unbound once. */
 export const deviceBindCode = pgTable('device_bind_code', {
   deviceId: ownDeviceId(),
   codeHash: text('code_hash').notNull().unique(),
-  /** By whom it was used, and for what, as a hash: whoever lost the reply gets it again. */
+  /** Hash of the user and purpose of its use, so that a repeated request is idempotent. */
   useHash: text('use_hash'),
   createTime: createTime(),
 })

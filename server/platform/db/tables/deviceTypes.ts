@@ -17,7 +17,7 @@ export const deviceType = pgTable(
   (table) => [index('device_type_icon').on(table.icon)],
 )
 
-/** Which vendors may use a private category. */
+/** Vendors that may use a private category. */
 export const cidVid = pgTable(
   'cid_vid',
   {

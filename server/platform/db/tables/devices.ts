@@ -17,7 +17,7 @@ export const device = pgTable(
     createTime: createTime(),
   },
   (table) => [
-    // As the list is ordered, to the letter.
+    // Exactly the order of the list.
     index('device_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('device_user').on(table.userId),
     index('device_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),

@@ -5,18 +5,18 @@ import { account } from './accounts.ts'
 import { createTime, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 
-/** A screen that shows a wall unattended, and the hash of its token. */
+/** Paired displays, which show a large screen unattended, with the hashes of their tokens. */
 export const display = pgTable(
   'display',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    /** Whose figures it shows; null of all vendors together. */
+    /** The vendor whose metrics it shows; null for all vendors together. */
     vid: text('vid').references(() => vendor.vid),
     language: text('language').$type<Language>().notNull(),
     theme: text('theme').$type<DisplayTheme>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Whose arrangement it follows. */
+    /** The account whose arrangement it uses. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
     pairedBy: text('paired_by').notNull(),
     createTime: createTime(),

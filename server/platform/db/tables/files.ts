@@ -4,7 +4,7 @@ import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { account } from './accounts.ts'
 import { createTime, requiredReference } from './columns.ts'
 
-/** A checked file. Its object is there before the row is, and is removed after it. */
+/** Checked files. The object in the storage is written before the row is inserted, and deleted after it. */
 export const file = pgTable(
   'file',
   {

@@ -4,11 +4,14 @@ import type { JobKindName, JobState } from '#contract/jobs/job.ts'
 import { account } from './accounts.ts'
 import { counter, createTime, requiredReference, time } from './columns.ts'
 
-/** What people see of a job. Who works on it when is up to the queue, whose tables are its own (server/platform/jobs/queue.ts). */
+/**
+ * State of background jobs for the console. Scheduling is in the separate tables of the queue
+ * (server/platform/jobs/queue.ts).
+ */
 export const backgroundJob = pgTable(
   'background_job',
   {
-    /** Chosen by the client, so that it may ask again when no reply came. */
+    /** Idempotency key chosen by the client, which may repeat a request without a reply. */
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<JobKindName>().notNull(),
     accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
@@ -17,7 +20,7 @@ export const backgroundJob = pgTable(
     titleZh: text('title_zh').notNull(),
     input: jsonb('input').notNull(),
     state: text('state').$type<JobState>().notNull().default('waiting'),
-    /** How often it was begun; who has begun it writes only as long as nobody else has. */
+    /** Number of attempts. An attempt writes only while its number is current (fencing). */
     attempt: counter('attempt'),
     done: counter('done'),
     total: integer('total'),

@@ -5,14 +5,14 @@ import { ownPid } from './products.ts'
 import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
 
-/** What has become of keys. Triggers on the keys keep it; nothing else writes it. */
+/** Counters of keys by state, written only by triggers on the keys. */
 const keyCounters = () => ({
   generated: counter('generated'),
   activated: counter('activated'),
   revoked: counter('revoked'),
 })
 
-/** How many keys may be drawn for a product. The database itself refuses to promise more than was granted. */
+/** Quotas of licence keys by product. A check constraint prevents generating more than was granted. */
 export const licence = pgTable(
   'licence',
   {
@@ -20,7 +20,7 @@ export const licence = pgTable(
     pid: ownPid().unique(),
     vid: ownVid(),
     granted: counter('granted'),
-    /** Promised to batches whose keys are not made yet. */
+    /** Number of keys reserved for batches that are not generated yet. */
     reserved: counter('reserved'),
     drawn: counter('drawn'),
     ...keyCounters(),
@@ -36,10 +36,10 @@ export const licence = pgTable(
   ],
 )
 
-/** Numbers of batches: none is given twice. */
+/** Sequence of batch numbers. */
 export const batchNumbers = pgSequence('licence_batch_number', { startWith: 1001 })
 
-/** Keys that are drawn together. */
+/** Batches of licence keys. */
 export const licenceBatch = pgTable(
   'licence_batch',
   {
@@ -66,28 +66,28 @@ export const licenceBatch = pgTable(
   ],
 )
 
-/** A licence key, and the device that it is bound to. Keys are never deleted. */
+/** Licence keys, and the devices that they are bound to. Keys are never deleted. */
 export const licenceKey = pgTable(
   'licence_key',
   {
     batchId: requiredReference('batch_id', () => licenceBatch.id),
-    /** Its place in the batch, from 1: a chunk that is made again makes no key twice. */
+    /** Position in the batch from 1, which makes repeated chunks idempotent. */
     ordinal: integer('ordinal').notNull(),
     pid: ownPid(),
     vid: ownVid(),
-    /** In full, without groups. */
+    /** The whole key, without separators. */
     serial: text('serial').notNull().unique(),
-    /** As lists, messages and the log show it. */
+    /** Masked key for lists, messages and the log. */
     masked: text('masked').generatedAlwaysAs(sql`left(serial, 4) || '-…-' || right(serial, 4)`),
     deviceId: text('device_id'),
-    /** The device that it is being moved from, within the transaction that moves it. */
+    /** The previous device, only within the transaction that moves the key. */
     movedFrom: text('moved_from'),
     activateTime: time('activate_time'),
     ...workflowColumnsFrom('generated'),
   },
   (table) => [
     unique('licence_key_place').on(table.batchId, table.ordinal),
-    // As lists are ordered, to the letter.
+    // Exactly the order of lists.
     index('licence_key_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
     index('licence_key_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('licence_key_pid').on(table.pid, table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -99,12 +99,12 @@ export const licenceKey = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('licence_key_device').on(table.deviceId).where(sql`device_id is not null`),
-    // A device has one key that counts.
+    // A device has one active key.
     uniqueIndex('licence_key_of_device').on(table.deviceId).where(sql`state = 'activated'`),
   ],
 )
 
-/** What was done with quotas, batches and keys. Rows are only added. */
+/** Append-only log of actions on quotas, batches and keys. */
 export const licenceEvent = pgTable(
   'licence_event',
   {
@@ -114,7 +114,7 @@ export const licenceEvent = pgTable(
     pid: ownPid(),
     vid: ownVid(),
     batch: text('batch'),
-    /** Masked. */
+    /** Masked key. */
     serial: text('serial'),
     count: integer('count').notNull(),
     reason: text('reason'),

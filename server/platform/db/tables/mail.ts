@@ -4,32 +4,32 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 import { counter, createTime, time } from './columns.ts'
 
-/** The outbox: written with what caused the mail, sent after that is committed. */
+/** Transactional outbox: a mail is inserted in the transaction that causes it, and sent after the commit. */
 export const mail = pgTable(
   'mail',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<MailKindName>().notNull(),
     recipient: text('recipient').notNull(),
-    /** Whom it reaches, however the address is written: what the budget is counted by. */
+    /** Normalised address, by which the mail budget is counted. */
     mailbox: text('mailbox').notNull(),
-    /** The VID of the vendor that wrote the text; null where the platform did. */
+    /** VID of the vendor that wrote the text; null for the platform. */
     authorVid: text('author_vid'),
-    /** The name that the mail is sent under, beside the platform's; null for the platform's own. */
+    /** Sender name besides the platform's; null for the platform itself. */
     authorName: text('author_name'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull(),
-    /** Both parts are forgotten once a secret mail has been sent. */
+    /** Set to null, like `html`, once a secret mail has been sent. */
     text: text('text'),
     html: text('html'),
-    /** Holds a code. */
+    /** True if the mail contains a code. */
     secret: boolean('secret').notNull(),
-    /** Of the mail as it travels; set before the first attempt, the same at each, so that a receiver knows a second copy. */
+    /** Message-ID, set before the first attempt and the same at each, so that recipients can deduplicate. */
     messageId: text('message_id').unique(),
     attempts: counter('attempts'),
-    /** When it is to be tried next. */
+    /** Time of the next attempt. */
     dueTime: time('due_time').notNull().defaultNow(),
-    /** After this nobody needs it any more. */
+    /** Time after which the mail is not sent any more. */
     endTime: time('end_time').notNull(),
     sentTime: time('sent_time'),
     lastError: text('last_error'),
@@ -43,13 +43,13 @@ export const mail = pgTable(
   ],
 )
 
-/** Who writes to which mailbox, and since when its owner wants no more of that. Of the mailbox a hash is kept. */
+/** Authors by hash of the mailbox, with the time since which its owner refuses their mails. */
 export const mailRefusal = pgTable(
   'mail_refusal',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     mailboxHash: text('mailbox_hash').notNull(),
-    /** The VID of the vendor, or `platform`. */
+    /** VID of the vendor, or `platform`. */
     author: text('author').notNull(),
     authorName: text('author_name').notNull(),
     refusedTime: time('refused_time'),

@@ -23,10 +23,10 @@ export const material = pgTable(
     resolutionId: requiredReference('resolution_id', () => materialResolution.id),
     startTime: time('start_time').notNull(),
     endTime: time('end_time'),
-    /** As it was cleaned when it was saved. */
+    /** Sanitised HTML. */
     descriptionHtml: text('description_html').notNull().default(''),
     description: text('description'),
-    /** The account's name: it stays true when the account is gone. */
+    /** Name of the account, which remains when the account is deleted. */
     updateBy: text('update_by').notNull(),
     updateTime: time('update_time').notNull().defaultNow(),
   },
@@ -48,7 +48,7 @@ export const materialFile = pgTable(
   (table) => [primaryKey({ columns: [table.materialId, table.position] }), index('material_file_of').on(table.fileId)],
 )
 
-/** What a material was before each edit. */
+/** Versions of a material before each edit. */
 export const materialVersion = pgTable(
   'material_version',
   {

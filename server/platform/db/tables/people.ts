@@ -2,7 +2,10 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { transactionId } from './workflows.ts'
 
-/** What was done with the data of people, in a chain of its own. The person stands in it as a MAC of its id. Rows are only added. */
+/**
+ * Append-only log of exports and erasures of personal data, with a hash chain of its own. A person is identified by a
+ * MAC of the id.
+ */
 export const personLog = pgTable('person_log', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   at: time('at').notNull(),
@@ -10,7 +13,7 @@ export const personLog = pgTable('person_log', {
   subject: text('subject').notNull(),
   actorId: uuid('actor_id').notNull(),
   actorName: text('actor_name').notNull(),
-  /** JSON as it was hashed: what there was, in numbers. */
+  /** Hashed JSON: numbers of records. */
   detail: text('detail').notNull(),
   hash: text('hash').notNull(),
   xact: transactionId('xact').notNull(),

@@ -9,7 +9,7 @@ import { file } from './files.ts'
 import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
 
-/** Columns of the content of a product: as its vendor edits it, as it was approved, and as it was published. */
+/** Creates the columns of the content of a product, which its draft, approval and publication share. */
 const contentColumns = () => ({
   names: jsonb('names').$type<LocalizedName[]>(),
   cid: text('cid').references(() => deviceType.cid),
@@ -25,10 +25,10 @@ const contentColumns = () => ({
   alarms: jsonb('alarms').$type<Alarms>().notNull().default({}),
 })
 
-/** The columns of what is said of a product. */
+/** Names of the content columns of a product. */
 export const productContent = Object.keys(contentColumns()) as (keyof ReturnType<typeof contentColumns>)[]
 
-/** Numbers of PIDs: none is given twice, and one whose draft was not saved after all is not given again. */
+/** Sequence of PID numbers; those of unsaved drafts are not reused. */
 export const pidNumbers = pgSequence('pid_number', { startWith: 3001 })
 
 export const product = pgTable(
@@ -37,13 +37,13 @@ export const product = pgTable(
     pid: text('pid').notNull().unique().default(sql`'P' || nextval('pid_number')`),
     vid: ownVid(),
     ...contentColumns(),
-    /** What it is called where one name is needed, such as in the log. */
+    /** Single name of the product, e.g. for the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, pid)`),
-    /** What was submitted last, by field, as the log tells it. */
+    /** Content of the last submission by field, in the format of the log. */
     submitted: jsonb('submitted').$type<Record<string, string>>(),
     submitTime: time('submit_time'),
     publishTime: time('publish_time'),
-    /** Since it is off the market; a submission does not change it. */
+    /** Reason why it is off the market; a submission does not change it. */
     takenDown: text('taken_down').$type<'withdrawn' | 'suspended'>(),
     ...workflowColumnsFrom('draft'),
   },
@@ -53,7 +53,7 @@ export const product = pgTable(
         sql`(case when ${table.state} in ('underReview', 'revisionUnderReview') then ${table.submitTime} end)`,
         table.createTime.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
-        // With all else that the queue looks at, rows that its later pages pass over need not be read.
+        // Covers all columns of the queue, so that rows before a later page need not be read.
         table.state,
         table.submitTime,
         table.vid,
@@ -61,10 +61,10 @@ export const product = pgTable(
         table.deviceKind,
       )
     return [
-      // As lists are ordered, to the letter.
+      // Exactly the order of lists.
       index('product_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
       queueIndex('product_waiting'),
-      // Of the queue alone: no state is compared any more, row by row.
+      // Partial index of the queue, so that the state is not compared per row.
       queueIndex('product_queue').where(sql`${table.state} in ('underReview', 'revisionUnderReview')`),
       index('product_name').on(
         sql`${defaultName(sql`${table.names}`)} desc nulls last`,
@@ -86,11 +86,11 @@ export const product = pgTable(
         table.createTime.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
-      // All that the total of a queue reads.
+      // Covers all columns that the total of the queue reads.
       index('product_state').on(table.state, table.vid),
       index('product_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
       index('product_cid').on(table.cid),
-      // What few have is found by these, what most have by the order.
+      // Rare values are found by these indexes, frequent ones by the index of the order.
       index('product_communication').on(table.communication),
       index('product_device_kind').on(table.deviceKind),
       unique('product_owner').on(table.pid, table.vid),
@@ -104,7 +104,7 @@ export const ownPid = () =>
     .notNull()
     .references(() => product.pid)
 
-/** A product as it was approved, until that is published or another version of it is submitted. */
+/** Approved content of a product, until it is published or another version is submitted. */
 export const productApproval = pgTable('product_approval', {
   id: uuid('product_id')
     .primaryKey()
@@ -113,7 +113,7 @@ export const productApproval = pgTable('product_approval', {
   ...contentColumns(),
 })
 
-/** A product as everybody has it, or had it before it was withdrawn. */
+/** Published content of a product, also after its withdrawal. */
 export const productPublication = pgTable('product_publication', {
   id: uuid('product_id')
     .primaryKey()

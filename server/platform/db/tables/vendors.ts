@@ -7,9 +7,9 @@ import { workflowColumns } from './workflows.ts'
 export const vendor = pgTable(
   'vendor',
   {
-    /** Given on the first approval; null until then. */
+    /** Assigned by the first approval; null until then. */
     vid: text('vid').unique(),
-    /** As it was submitted last, empty before; what is typed since then is in the draft. */
+    /** Company details of the last submission, empty before; later input is in the draft. */
     name: text('name').notNull(),
     registrationNumber: text('registration_number').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -17,16 +17,16 @@ export const vendor = pgTable(
     contactName: text('contact_name').notNull().default(''),
     contactPhone: text('contact_phone').notNull().default(''),
     contactEmail: text('contact_email').notNull().default(''),
-    /** The wizard as its vendor has left it. */
+    /** Unsubmitted input of the verification form. */
     draft: jsonb('draft').$type<Record<string, unknown>>(),
     submitTime: time('submit_time'),
-    /** Of its shop, which people open from the console; set by an administrator. */
+    /** URL of the vendor's shop, which the console links to; set by an administrator. */
     mallPcUrl: text('mall_pc_url'),
     features: jsonb('features').$type<Feature[]>().notNull().default([]),
     ...workflowColumns(),
   },
   (table) => [
-    // As the queue is ordered, to the letter.
+    // Exactly the order of the queue.
     index('vendor_waiting').on(
       sql`(case when ${table.state} = 'underReview' then ${table.submitTime} end)`,
       table.createTime.desc().nullsFirst(),

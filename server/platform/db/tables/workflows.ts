@@ -3,8 +3,8 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { recordColumns, time } from './columns.ts'
 
 /**
- * What every record of a workflow carries. A trigger refuses a state that no transition of the log leads to, and a new record
- * that does not begin at the beginning.
+ * Creates the columns of every record with a workflow. A trigger rejects a state without a transition in the log, and a
+ * new record that is not in the initial state.
  */
 export const workflowColumns = () => ({
   ...recordColumns(),
@@ -12,7 +12,7 @@ export const workflowColumns = () => ({
   machineVersion: integer('machine_version').notNull().default(1),
 })
 
-/** Columns of a workflow whose new records get their state by default. */
+/** Creates the columns of a workflow with a default for the initial state. */
 export const workflowColumnsFrom = (initial: string) => ({
   ...workflowColumns(),
   state: text('state').notNull().default(initial),
@@ -21,7 +21,7 @@ export const workflowColumnsFrom = (initial: string) => ({
 /** The id of the transaction that wrote a row. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Every transition of every record, in one chain: a row's hash covers the row before. Rows are only added. */
+/** Append-only transition log of all records, in one hash chain: a row's hash covers the hash of the previous row. */
 export const transition = pgTable(
   'transition',
   {
@@ -33,16 +33,16 @@ export const transition = pgTable(
     fromState: text('from_state').notNull(),
     event: text('event').notNull(),
     toState: text('to_state').notNull(),
-    /** The names stay true when the account is gone; none where the clock caused it. */
+    /** Null for transitions by the clock. The name remains when the account is deleted. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role').notNull(),
-    /** JSON as it was hashed: the reason, and the fields that changed with the transition. */
+    /** Hashed JSON: the reason, and the fields that changed with the transition. */
     detail: text('detail').notNull(),
     hash: text('hash').notNull(),
-    /** The transaction that wrote it, by which the trigger knows its row. */
+    /** The transaction that wrote it, by which the trigger finds the row. */
     xact: transactionId('xact').notNull(),
-    /** The audit key that the MAC was made with. It lies outside the database. */
+    /** Id of the audit key of the MAC, which is stored outside the database. */
     keyId: text('key_id').notNull(),
     mac: text('mac').notNull(),
   },
@@ -52,14 +52,14 @@ export const transition = pgTable(
   ],
 )
 
-/** The end of the chain, in one row that whoever adds to it holds. */
+/** Head of the hash chain, in one row that writers lock. */
 export const transitionHead = pgTable('transition_head', {
   only: boolean('only').primaryKey().default(true),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 })
 
-/** The end of the chain as servers have signed it from time to time, in a chain of its own: a tail that is cut later is missed. */
+/** Signed checkpoints of the chain's head, in a hash chain of their own, so that a later truncation is detected. */
 export const transitionCheckpoint = pgTable('transition_checkpoint', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   hash: text('hash').notNull(),

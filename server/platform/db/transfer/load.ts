@@ -8,7 +8,7 @@ import { createPartitions } from '#server/platform/db/createReadings.ts'
 import { tableName } from '#server/platform/db/readings.ts'
 import { type CopiedTable, copiedTables, copyTarget, type SequenceValue, setSequences } from './tables.ts'
 
-/** What is written into a database: the contents of another one. */
+/** Contents of a database to load into another one. */
 export interface Contents {
   tables: CopiedTable[]
   partitions: { table: string; year: number }[]
@@ -17,10 +17,10 @@ export interface Contents {
   rowsOf(table: CopiedTable): Readable
 }
 
-/** Tables that a database without any data has rows in. */
+/** Tables that have rows in an empty database. */
 const bookkeeping = ['reading_ledger', 'reading_rollup_head', 'server_key', 'transition_head', 'vid_counter']
 
-/** Throws where a database holds data: nothing is ever overwritten. `where` names it in the message. */
+/** Throws if a database contains data, which is never overwritten. `where` is its name in the message. */
 export const assertEmpty = async (address: string, where: string): Promise<void> => {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
@@ -50,7 +50,7 @@ interface ForeignKey {
   definition: string
 }
 
-/** Runs `work` without foreign keys and triggers, which would refuse rows that come before those that they refer to. */
+/** Runs `work` without foreign keys and triggers, which would reject rows that precede the rows they refer to. */
 const unconstrained = async (client: pg.Client, tables: CopiedTable[], work: () => Promise<void>): Promise<void> => {
   const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -76,8 +76,8 @@ const createAllPartitions = async ({ db }: OpenDatabase, { partitions }: Content
 }
 
 /**
- * Writes all contents into a migrated database in one transaction: all of them or none. Returns the number of rows of each
- * table. Throws where the schemas differ.
+ * Writes all contents into a migrated database in one transaction: all of them or none. Returns the number of rows of
+ * each table. Throws where the schemas differ.
  */
 export const loadContents = async (target: OpenDatabase, contents: Contents): Promise<Record<string, number>> => {
   await createAllPartitions(target, contents)

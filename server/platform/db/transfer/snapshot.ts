@@ -10,12 +10,12 @@ import {
   yearlyPartitions,
 } from './tables.ts'
 
-/** A database as it is at one moment, whatever others write meanwhile. */
+/** A consistent snapshot of a database (repeatable read). */
 export interface Snapshot {
   tables: CopiedTable[]
   partitions: { table: string; year: number }[]
   sequences: SequenceValue[]
-  /** The hashes of the migrations that made its schema. */
+  /** Hashes of the migrations of its schema. */
   migrations: string[]
   /** Streams the rows of a table in the text format of COPY. One table at a time. */
   rowsOf(table: CopiedTable): Readable

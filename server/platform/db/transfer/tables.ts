@@ -6,7 +6,7 @@ export interface CopiedTable {
   columns: string[]
 }
 
-/** What each start writes into a new database itself: the versions of the schema. */
+/** Tables that the migration of a new database fills. */
 const madeByMigration = ['migration']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -15,7 +15,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyTarget = ({ name, columns }: CopiedTable): string =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Lists the tables of the product, each partitioned one once. Jobs under way are added to the queue anew by the next start. */
+/** Lists the tables of the product, each partitioned one once. The tables of the job queue are not among them. */
 export const copiedTables = async (client: pg.ClientBase): Promise<CopiedTable[]> => {
   const { rows } = await client.query<CopiedTable>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -42,7 +42,7 @@ export const yearlyPartitions = async (client: pg.ClientBase): Promise<{ table: 
 
 export interface SequenceValue {
   name: string
-  /** Absent where nothing was drawn yet. */
+  /** Null if the sequence has not been used. */
   value: string | null
 }
 

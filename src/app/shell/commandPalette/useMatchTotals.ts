@@ -5,8 +5,8 @@ import { loadSlices } from '#src/app/loadSlices.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { PageName } from '#src/routes/index.ts'
 import { listPage } from '#src/routes/recordPath.ts'
-import { fetchAhead } from '#store/api/fetchAhead.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { prefetch } from '#store/api/prefetch.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** The number of matches in the list of a kind, and the field to filter by. */
@@ -34,7 +34,7 @@ export const useMatchTotals = (kinds: readonly KindName[], text: string): Counte
       await loadSlices(pageSlices[page.name as PageName])
       const totals = (kindMeta[kind].searchedBy ?? []).map(async (field) => {
         const request = { pageNum: 1, pageSize: 1, sortColumns: defaultSort, [field]: text }
-        const { data } = (await dispatch(fetchAhead(call, { body: request }))) as { data?: { total: number } }
+        const { data } = (await dispatch(prefetch(call, { body: request }))) as { data?: { total: number } }
         return { field, total: data?.total ?? 0 }
       })
       const [most] = (await Promise.all(totals)).toSorted((one, other) => other.total - one.total)

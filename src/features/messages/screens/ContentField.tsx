@@ -8,11 +8,11 @@ import './ContentField.css'
 interface Props {
   form: UseFormReturn<MessageDraft>
   name: 'contentEn' | 'contentZh'
-  /** BCP 47 tag of what is written here. */
+  /** BCP 47 tag of the text. */
   lang: string
 }
 
-/** The text of a message in one language, and how much of its length is used. */
+/** Edits the text of a message in one language, with its length. */
 export const ContentField = ({ form, name, lang }: Props) => {
   const { t } = useTranslation('sendMessage')
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#src/features/messages/messages.ts'
 import { useMarkAllRead } from '#src/features/messages/useMarkAllRead.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 
-/** Marks every message of the account as read. */
+/** Renders a button that marks every message of the account as read. */
 export const MarkAllRead = () => {
   const { t } = useTranslation('messages')
   const { unread } = useMessages()

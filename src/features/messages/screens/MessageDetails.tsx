@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One message with all of its text. Opening one's own reads it. */
+/** Opens a drawer with a message. Marks an unread message as read if it is the viewer's own. */
 export const MessageDetails = ({ message, own, onClose }: Props) => {
   const { t } = useTranslation('messages')
   const text = useText()

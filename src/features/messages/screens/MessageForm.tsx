@@ -13,12 +13,12 @@ import { RecipientsField } from './RecipientsField.tsx'
 const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageDraft }
 
 interface Props {
-  /** The vendors that are chosen at first. */
+  /** Ids of the preselected vendors. */
   recipients: string[]
   onDone: () => void
 }
 
-/** Sends a message to vendors, in the words of both languages. */
+/** Sends a message in two languages to vendors, after confirmation. */
 export const MessageForm = ({ recipients, onDone }: Props) => {
   const { t } = useTranslation('sendMessage')
   const dispatch = useAppDispatch()

@@ -14,13 +14,13 @@ interface Props {
   list: List<'message'>
   title: string
   emptyText: string
-  /** The reader's own, which are read by opening them. */
+  /** True for the viewer's own messages, which are marked as read when opened. */
   own: boolean
-  /** The vendors that a message goes to at first; absent where the reader sends none. */
+  /** Ids of the preselected vendors of a new message; undefined if the viewer cannot send any. */
   recipients?: string[] | undefined
 }
 
-/** Messages, newest first; each opens beside the list with all of its text. */
+/** Lists messages, newest first; each opens in a drawer. */
 export const MessageList = ({ list, title, emptyText, own, recipients }: Props) => {
   const { t } = useTranslation(['messages', 'sendMessage'])
   const send = t('sendMessage:action')

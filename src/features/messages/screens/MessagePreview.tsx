@@ -4,7 +4,7 @@ import { BannerLine } from '#src/features/messages/BannerLine.tsx'
 import { noValue } from '#src/kit/lib/format.ts'
 import './MessagePreview.css'
 
-/** A message as vendors will see it, in the banner and with all of its text, in each language. */
+/** Previews a message as vendors see it, in the banner and in full, in each language. */
 export const MessagePreview = ({ content }: { content: Record<Language, string> }) => {
   const { t } = useTranslation('sendMessage')
   return languages.map((language) => {

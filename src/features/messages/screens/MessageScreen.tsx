@@ -4,9 +4,9 @@ import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { MessageList } from './MessageList.tsx'
 
-const noneYet: string[] = []
+const noRecipients: string[] = []
 
-/** All messages of the account (`messageCenter`); administrators write to vendors from here. */
+/** Lists all messages of the account (`messageCenter`); administrators can send messages to vendors. */
 const MessageScreen = ({ list }: { list: List<'message'> }) => {
   const { t } = useTranslation(['messages', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)
@@ -16,7 +16,7 @@ const MessageScreen = ({ list }: { list: List<'message'> }) => {
       list={list}
       title={t('core.names:pages.messageCenter')}
       emptyText={t('empty')}
-      recipients={accessLevel === 1 ? noneYet : undefined}
+      recipients={accessLevel === 1 ? noRecipients : undefined}
     />
   )
 }

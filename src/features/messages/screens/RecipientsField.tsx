@@ -16,12 +16,12 @@ interface ChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Some of the vendors, found by name or VID. */
+/** Selects vendors, with a search by name or VID. */
 const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
   const { t } = useTranslation('sendMessage')
   const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
-  const found = vendors.filter(({ name, vid }) => `${name} ${vid ?? ''}`.toLowerCase().includes(sought))
+  const search = typed.trim().toLowerCase()
+  const matches = vendors.filter(({ name, vid }) => `${name} ${vid ?? ''}`.toLowerCase().includes(search))
   return (
     <>
       <InputGroup
@@ -33,12 +33,12 @@ const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
         value={typed}
         onValueChange={setTyped}
         onKeyDown={(event) => {
-          // Enter looks for vendors here, it does not send.
+          // Enter must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
       <div className="recipients-list">
-        {found.map(({ id, name, vid }) => (
+        {matches.map(({ id, name, vid }) => (
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
@@ -49,7 +49,7 @@ const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
             {name || t('unnamed')} {vid && <span className="secondary">{vid}</span>}
           </Checkbox>
         ))}
-        {found.length === 0 && <p className="secondary">{t('noneFound')}</p>}
+        {matches.length === 0 && <p className="secondary">{t('noneFound')}</p>}
       </div>
     </>
   )
@@ -60,7 +60,7 @@ interface Props {
   vendors: readonly Vendor[]
 }
 
-/** Whom a message goes to: all vendors, or those that are chosen. */
+/** Selects the recipients of a message: all vendors, or some of them. */
 export const RecipientsField = ({ form, vendors }: Props) => {
   const { t } = useTranslation('sendMessage')
   const id = useId()

@@ -11,8 +11,8 @@ interface Props {
   list: List<'message'>
 }
 
-/** Of the vendor that the address names, by `vid` or by `vendor`, its id. */
-const OfOneVendor = ({ list }: Props) => {
+/** Lists the messages of the vendor in the address, by `vid` or by its id, `vendor`. */
+const MessagesOfVendor = ({ list }: Props) => {
   const { t } = useTranslation(['messages', 'core.names'])
   const [query] = useSearchParams()
   const [vid, id] = [query.get('vid'), query.get('vendor')]
@@ -36,11 +36,14 @@ const OfOneVendor = ({ list }: Props) => {
   )
 }
 
-/** The messages of one vendor (`messageOfVendor`): an administrator says whose, a vendor sees its own. */
+/**
+ * Lists the messages of one vendor (`messageOfVendor`): the one in the address for administrators, else the viewer's
+ * own.
+ */
 const VendorMessageScreen = ({ list }: Props) => {
   const { t } = useTranslation(['messages', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)
-  if (accessLevel === 1) return <OfOneVendor list={list} />
+  if (accessLevel === 1) return <MessagesOfVendor list={list} />
   return <MessageList own list={list} title={t('core.names:pages.messageOfVendor')} emptyText={t('empty')} />
 }
 

@@ -13,17 +13,17 @@ import { guideIn } from './guideIn.ts'
 
 interface Props {
   pid: string
-  /** The language that it is shown in first. */
+  /** Language that is shown first. */
   of: LanguageCode
 }
 
-/** A product's guide as a reader of a language sees it, and the order of its pages. */
+/** Previews a product's guide for readers of a language, and reorders its pages. */
 export const Guide = ({ pid, of }: Props) => {
   const { t } = useTranslation('guides')
   const text = useText()
   const id = useId()
   const [language, setLanguage] = useState(of)
-  const [shown, setShown] = useState(0)
+  const [current, setCurrent] = useState(0)
   const request = useMemo(
     () => ({ pageNum: 1, pageSize: limits.pageSizeMax, pid: [pid], sortColumns: 'position asc' }),
     [pid],
@@ -32,12 +32,12 @@ export const Guide = ({ pid, of }: Props) => {
   const { data: products } = useGetProductAllQuery({ body: {} })
   const names = products?.list.find((product) => product.pid === pid)?.names ?? []
   const byDefault = names.find(({ isDefault }) => isDefault)?.language
-  const known = new Set([of, ...rows.map((page) => page.language), ...names.map((name) => name.language)])
+  const languages = new Set([of, ...rows.map((page) => page.language), ...names.map((name) => name.language)])
   const pages = guideIn(rows, language, byDefault)
-  const at = Math.min(shown, Math.max(0, pages.length - 1))
+  const at = Math.min(current, Math.max(0, pages.length - 1))
   return (
     <section className="guide" aria-label={t('preview')}>
-      <GuidePhone key={language} pages={pages} at={at} onAt={setShown} />
+      <GuidePhone key={language} pages={pages} at={at} onAt={setCurrent} />
       <div className="guide-about">
         <label htmlFor={id}>{t('readIn')}</label>
         <HTMLSelect
@@ -46,13 +46,13 @@ export const Guide = ({ pid, of }: Props) => {
           value={language}
           onChange={({ currentTarget }) => {
             setLanguage(currentTarget.value as LanguageCode)
-            setShown(0)
+            setCurrent(0)
           }}
           options={languageCodeNames
-            .filter((code) => known.has(code))
+            .filter((code) => languages.has(code))
             .map((code) => ({ value: code, label: text(languageCodes[code]) }))}
         />
-        <GuideOrder {...{ pid, language, pages, at }} onShow={setShown} />
+        <GuideOrder {...{ pid, language, pages, at }} onShow={setCurrent} />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ import './GuideCard.css'
 
 const { fields } = productGuide
 
-/** A guide page by its picture: opens beside the cards. */
+/** Renders a guide page as a card that opens its drawer. */
 export const GuideCard = ({ page: { id, pid, language, position, image } }: { page: RecordOfKind<'productGuide'> }) => {
   const { t } = useTranslation('guides')
   const text = useText()

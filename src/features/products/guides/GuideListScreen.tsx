@@ -7,7 +7,7 @@ import { GuideCard } from './GuideCard.tsx'
 const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <Guide pid={pid} of={language} />
 const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
 
-/** The guide pages of all products (`productGuides`); beside a page, the whole guide that it is part of. */
+/** Lists the guide pages of all products (`productGuides`); a page's drawer shows the whole guide. */
 const GuideListScreen = (props: { list: List<'productGuide'>; title: 'productGuides' }) => (
   <KindList {...props} above={above} card={card} />
 )

@@ -11,7 +11,7 @@ import { useSortProductGuideMutation } from '#store/api/generated/productGuide.t
 interface Props {
   pid: string
   language: LanguageCode
-  /** What a reader of the language sees; those in another language cannot be moved here. */
+  /** Pages that readers of the language see; those in another language cannot be moved here. */
   pages: readonly RecordOfKind<'productGuide'>[]
   at: number
   onShow: (at: number) => void
@@ -19,16 +19,16 @@ interface Props {
 
 const dragType = 'application/x-guide-place'
 
-/** The pages of a guide, to be put in order by buttons or by dragging. */
+/** Reorders the pages of a guide with buttons or by dragging, and announces moves. */
 export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
   const { t } = useTranslation('guides')
   const text = useText()
   const notifyError = useNotifyError()
   const [sort, { isLoading }] = useSortProductGuideMutation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ownPages = pages.filter((page) => page.language === language)
   const own = ownPages.map(({ id }) => id)
-  /** What was pressed: its row is taken out and put in elsewhere, and would lose the focus. */
+  /** Pressed button, which receives the focus again after its row has moved. */
   const pressed = useRef<Element>(undefined)
   useLayoutEffect(() => {
     const { current } = pressed
@@ -41,7 +41,7 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
     pressed.current = document.activeElement ?? undefined
     try {
       await sort({ body: { pid, language, ids } }).unwrap()
-      setSaid(t('moved', { number: ownPages[to]?.position }))
+      setAnnouncement(t('moved', { number: ownPages[to]?.position }))
     } catch (error) {
       notifyError(error)
     }
@@ -50,23 +50,23 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
     <>
       <ol className="guide-order" aria-label={t('pages')}>
         {pages.map((page, index) => {
-          const place = own.indexOf(page.id)
+          const position = own.indexOf(page.id)
           const number = page.position
-          const ways = [
-            { name: 'up', label: t('up', { number }), Icon: ChevronUpIcon, to: place - 1 },
-            { name: 'down', label: t('down', { number }), Icon: ChevronDownIcon, to: place + 1 },
+          const moves = [
+            { name: 'up', label: t('up', { number }), Icon: ChevronUpIcon, to: position - 1 },
+            { name: 'down', label: t('down', { number }), Icon: ChevronDownIcon, to: position + 1 },
           ]
           return (
             <li
               key={page.id}
-              draggable={place >= 0}
-              onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(place))}
+              draggable={position >= 0}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(position))}
               onDragOver={(event) =>
-                place >= 0 && event.dataTransfer.types.includes(dragType) && event.preventDefault()
+                position >= 0 && event.dataTransfer.types.includes(dragType) && event.preventDefault()
               }
               onDrop={({ dataTransfer }) => {
                 const from = dataTransfer.getData(dragType)
-                if (from !== '') void move(Number(from), place)
+                if (from !== '') void move(Number(from), position)
               }}
             >
               <button
@@ -78,21 +78,21 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
               >
                 {t('place', { number })}
               </button>
-              {place < 0 ? (
+              {position < 0 ? (
                 <span className="secondary">{t('onlyIn', { language: text(languageCodes[page.language]) })}</span>
               ) : (
-                ways.map(({ name, label, Icon, to }) => (
+                moves.map(({ name, label, Icon, to }) => (
                   <Button
-                    // Not by its words: they change as the page moves, and the button would lose the focus.
+                    // Labels change with the position; they would remount the button, which would lose the focus.
                     key={name}
                     size="small"
                     variant="minimal"
                     icon={<Icon />}
-                    // Not disabled: at the end of the list it would lose the focus that brought it there.
+                    // Not `disabled`, which would remove the focus from the button at the end of the list.
                     aria-disabled={!own[to]}
                     aria-label={label}
                     title={label}
-                    onClick={() => void move(place, to)}
+                    onClick={() => void move(position, to)}
                   />
                 ))
               )}
@@ -101,7 +101,7 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
         })}
       </ol>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

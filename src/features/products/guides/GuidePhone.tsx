@@ -6,12 +6,12 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
 
 interface Props {
   pages: readonly RecordOfKind<'productGuide'>[]
-  /** The page that is shown, by its place in the list. */
+  /** Index of the shown page. */
   at: number
   onAt: (at: number) => void
 }
 
-/** A guide in a phone: its pages are swiped, or turned by buttons. */
+/** Shows a guide on a phone; pages are swiped or turned with buttons. */
 export const GuidePhone = ({ pages, at, onAt }: Props) => {
   const { t } = useTranslation('guides')
   const strip = useRef<HTMLElement>(null)
@@ -29,12 +29,12 @@ export const GuidePhone = ({ pages, at, onAt }: Props) => {
         ref={strip}
         className="guide-strip"
         aria-label={t('preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          const place = Math.round(scrollLeft / clientWidth)
-          // On the way to a page that was asked for, those between are passed and not shown.
-          if (place !== at && Math.abs(scrollLeft - place * clientWidth) < 1) onAt(place)
+          const index = Math.round(scrollLeft / clientWidth)
+          // Pages that are passed while scrolling to another page are not reported.
+          if (index !== at && Math.abs(scrollLeft - index * clientWidth) < 1) onAt(index)
         }}
       >
         {pages.map(({ id, image, position }) => (
@@ -50,7 +50,7 @@ export const GuidePhone = ({ pages, at, onAt }: Props) => {
             icon={<Icon />}
             aria-label={label}
             title={label}
-            // Not disabled: at the end of the guide it would lose the focus that brought it there.
+            // Not `disabled`, which would remove the focus from the button at the end of the guide.
             aria-disabled={!pages[to]}
             onClick={() => pages[to] && onAt(to)}
           />

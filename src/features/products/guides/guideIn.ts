@@ -1,19 +1,22 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 
-interface Placed {
+interface PositionedPage {
   language: LanguageCode
   position: number
 }
 
-/** The pages that a reader of a language sees, in order: each in that language, else in the product's default one. */
-export const guideIn = <Page extends Placed>(
+/**
+ * Returns the pages that a reader of a language sees, in order: at each position the page in that language, else in the
+ * product's default one.
+ */
+export const guideIn = <Page extends PositionedPage>(
   pages: readonly Page[],
   language: LanguageCode,
-  byDefault: LanguageCode | undefined,
+  defaultLanguage: LanguageCode | undefined,
 ): Page[] => {
-  const places = [...Map.groupBy(pages, ({ position }) => position)].toSorted(([one], [other]) => one - other)
-  return places.flatMap(([, there]) => {
-    const inLanguage = (code: LanguageCode | undefined) => there.find((page) => page.language === code)
-    return inLanguage(language) ?? inLanguage(byDefault) ?? []
+  const byPosition = [...Map.groupBy(pages, ({ position }) => position)].toSorted(([one], [other]) => one - other)
+  return byPosition.flatMap(([, samePosition]) => {
+    const pageIn = (code: LanguageCode | undefined) => samePosition.find((page) => page.language === code)
+    return pageIn(language) ?? pageIn(defaultLanguage) ?? []
   })
 }

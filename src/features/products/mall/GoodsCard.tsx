@@ -12,7 +12,7 @@ interface Props {
   language: LanguageCode
 }
 
-/** Something to buy, as its customers see it; its link opens beside the console, which it learns nothing of. */
+/** Renders a recommended item as customers see it. Its link opens in a new tab without a referrer. */
 export const GoodsCard = ({ goods: { names, image, link, pid }, language }: Props) => {
   const { t } = useTranslation('mall')
   const title = findLocalizedName(names, language)

@@ -29,27 +29,27 @@ export const MallHeader = ({ children, actions }: { children?: ReactNode; action
 
 interface Props {
   vid: string
-  /** The address of the vendor's shop; empty where none is set. */
+  /** Address of the vendor's shop; empty if none is set. */
   shop: string
-  /** Chooses another vendor. */
+  /** Control that selects another vendor. */
   chooser?: ReactNode
 }
 
-/** The goods of a vendor that are in effect, as cards in the reader's choice of language. */
+/** Shows the current recommended items of a vendor as cards, in a selectable language. */
 export const Mall = ({ vid, shop, chooser }: Props) => {
   const { t } = useTranslation(['mall', 'common'])
   const text = useText()
   const id = useId()
   const { accessLevel } = useAppSelector(selectViewer)
-  const readers = languageTag(useLanguage()) as LanguageCode
+  const uiLanguage = languageTag(useLanguage()) as LanguageCode
   const [chosen, setChosen] = useState<LanguageCode>()
   const request = useMemo(
     () => ({ pageNum: 1, pageSize: limits.pageSizeMax, sortColumns: 'position asc', vid: [vid], status: ['inEffect'] }),
     [vid],
   )
   const { rows, shown, error, refetch } = usePage('getRecommendGoodsPage', 'recommendGoods', request)
-  const known = new Set([readers, ...rows.flatMap(({ names }) => names.map(({ language }) => language))])
-  const language = chosen && known.has(chosen) ? chosen : readers
+  const languages = new Set([uiLanguage, ...rows.flatMap(({ names }) => names.map(({ language }) => language))])
+  const language = chosen && languages.has(chosen) ? chosen : uiLanguage
 
   const list = () => {
     if (!shown && error !== undefined) return <ErrorState title={t('failed')} error={error} onRetry={refetch} />
@@ -96,7 +96,7 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
             value={language}
             onChange={({ currentTarget }) => setChosen(currentTarget.value as LanguageCode)}
             options={languageCodeNames
-              .filter((code) => known.has(code))
+              .filter((code) => languages.has(code))
               .map((code) => ({ value: code, label: text(languageCodes[code]) }))}
           />
         </span>

@@ -11,19 +11,19 @@ import { selectViewer } from '#store/session/slice.ts'
 import { Mall, MallHeader } from './Mall.tsx'
 import './Mall.css'
 
-interface ChosenProps {
+interface VendorMallProps {
   vid: string
   chooser: ReactNode
 }
 
-const ChosenMall = ({ vid, chooser }: ChosenProps) => {
+const VendorMall = ({ vid, chooser }: VendorMallProps) => {
   const request = useMemo(() => ({ pageNum: 1, pageSize: limits.pageSizes[0], sortColumns: 'name asc', vid }), [vid])
   const { rows } = usePage('getVendorPage', 'vendor', request)
   return <Mall vid={vid} shop={rows[0]?.mallPcUrl ?? ''} chooser={chooser} />
 }
 
-/** The mall of the vendor that the address names, for an administrator. */
-const AnyMall = () => {
+/** Shows the mall of the vendor in the address to an administrator. */
+const SelectableMall = () => {
   const { t } = useTranslation('mall')
   const id = useId()
   const { query, changeQuery } = useUrlQuery()
@@ -41,7 +41,7 @@ const AnyMall = () => {
       />
     </span>
   )
-  if (vid) return <ChosenMall key={vid} vid={vid} chooser={chooser} />
+  if (vid) return <VendorMall key={vid} vid={vid} chooser={chooser} />
   return (
     <div className="page">
       <MallHeader>{chooser}</MallHeader>
@@ -50,10 +50,10 @@ const AnyMall = () => {
   )
 }
 
-/** What customers see of a vendor's goods, and the way to its shop (`mall`). */
+/** Shows the recommended items of a vendor and a link to its shop (`mall`). */
 const MallScreen = () => {
   const { accessLevel, vid, mallPcUrl } = useAppSelector(selectViewer)
-  return accessLevel === 1 ? <AnyMall /> : <Mall vid={vid ?? ''} shop={mallPcUrl} />
+  return accessLevel === 1 ? <SelectableMall /> : <Mall vid={vid ?? ''} shop={mallPcUrl} />
 }
 
 export default MallScreen

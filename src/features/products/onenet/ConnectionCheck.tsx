@@ -5,18 +5,18 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useCheckProductOnenetMutation } from '#store/api/generated/productOnenet.ts'
 import './ConnectionCheck.css'
 
-/** Asks OneNet whether it takes what is stored, and says what has to be corrected. */
+/** Tests whether OneNet accepts the stored credentials, and shows what has to be corrected. */
 export const ConnectionCheck = ({ id }: { id: string }) => {
   const { t } = useTranslation('onenet')
   const notifyError = useNotifyError()
   const [check, { data, isLoading }] = useCheckProductOnenetMutation()
-  const ask = async () => {
+  const test = async () => {
     const { error } = await check({ body: { id } })
     if (error) notifyError(error)
   }
   return (
     <section className="connection-check" aria-label={t('connection')}>
-      <Button onClick={ask} loading={isLoading}>
+      <Button onClick={test} loading={isLoading}>
         {t('test')}
       </Button>
       <div role="status">

@@ -5,7 +5,7 @@ import { ConnectionCheck } from './ConnectionCheck.tsx'
 
 const above = ({ id, version }: RecordOfKind<'productOnenet'>) => <ConnectionCheck key={version} id={id} />
 
-/** The products that are connected by OneNet (`productOnenet`); beside one, whether what was entered is right. */
+/** Lists products connected through OneNet (`productOnenet`); a product's drawer tests its connection. */
 const OnenetListScreen = (props: { list: List<'productOnenet'>; title: 'productOnenet' }) => (
   <KindList {...props} above={above} />
 )

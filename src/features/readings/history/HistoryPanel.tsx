@@ -25,11 +25,11 @@ interface Props {
   span: { from: number; to: number }
   cursors: SharedCrosshair
   asTable: boolean
-  /** All of these readings, where the reader may list them. */
+  /** Path of the list of these readings, if the viewer has one. */
   path: string | undefined
 }
 
-/** What was measured of one kind, as lines or as a table of the same means. */
+/** Shows the readings of one kind as a chart or as a table of the same means. */
 export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable, path }: Props) => {
   const { t } = useTranslation('readings')
   const formats = useFormats()

@@ -19,20 +19,21 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import '#src/kit/chart/frame.css'
 import './HistoryScreen.css'
 
-/** Days of a history by its period in the URL. */
+/** Number of days by period in the URL. */
 const periods = { day: 1, week: 7, month: 30, quarter: 90, year: 365, all: undefined } as const
 
 type Period = keyof typeof periods
 
 const periodNames = Object.keys(periods) as Period[]
 
-const usual: Period = 'month'
+const defaultPeriod: Period = 'month'
 
-const periodIn = (query: URLSearchParams): Period => periodNames.find((name) => name === query.get('period')) ?? usual
+const periodIn = (query: URLSearchParams): Period =>
+  periodNames.find((name) => name === query.get('period')) ?? defaultPeriod
 
 const dayMs = 86_400_000
 
-/** From when to when the axis goes that all kinds share, in milliseconds. */
+/** Returns the shared time axis of all kinds in milliseconds. */
 const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
   days === undefined
     ? {
@@ -41,7 +42,10 @@ const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
       }
     : { from: now - days * dayMs, to: now }
 
-/** All that a device (`deviceId`) or a user (`userId`) has measured, of every kind, on one time axis. */
+/**
+ * Shows the readings of a device (`deviceId`) or a user (`userId`) of every kind on one time axis. The period is stored
+ * in the address.
+ */
 const HistoryScreen = () => {
   const { t } = useTranslation(['readings', 'common', 'core.names'])
   const [query, setQuery] = useSearchParams()
@@ -52,14 +56,23 @@ const HistoryScreen = () => {
   const period = periodIn(query)
   const days = periods[period]
   const since = days === undefined ? {} : { days }
-  const again = { refetchOnMountOrArgChange: true }
-  const ofDevice = useGetDeviceHistoryQuery(deviceId ? { body: { deviceId, ...since } } : skipToken, again)
-  const ofUser = useGetUserHistoryQuery(!deviceId && userId ? { body: { userId, ...since } } : skipToken, again)
-  const { currentData: data, error, isFetching, refetch, fulfilledTimeStamp: now = 0 } = deviceId ? ofDevice : ofUser
+  const queryOptions = { refetchOnMountOrArgChange: true }
+  const deviceHistory = useGetDeviceHistoryQuery(deviceId ? { body: { deviceId, ...since } } : skipToken, queryOptions)
+  const userHistory = useGetUserHistoryQuery(
+    !deviceId && userId ? { body: { userId, ...since } } : skipToken,
+    queryOptions,
+  )
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp: now = 0,
+  } = deviceId ? deviceHistory : userHistory
   const { record: user } = useListedRecord({ call: 'getAppUserPage', kind: 'appUser', id: userId, scope: {} })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
   const subject = deviceId ?? user?.nickname ?? userId
-  const whose: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
+  const subjectFilter: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
 
   const choose = (name: string) => {
     query.set('period', name)
@@ -78,7 +91,16 @@ const HistoryScreen = () => {
     return data.kinds.map(({ kind, count, points }) => (
       <HistoryPanel
         key={kind}
-        {...{ kind, count, points, span, cursors, asTable, step: data.step, path: listPath(viewer, kind, whose) }}
+        {...{
+          kind,
+          count,
+          points,
+          span,
+          cursors,
+          asTable,
+          step: data.step,
+          path: listPath(viewer, kind, subjectFilter),
+        }}
       />
     ))
   }
@@ -121,7 +143,7 @@ const HistoryScreen = () => {
           </>
         }
       />
-      {/* The mouse moves all cursors; what they show stands in the tables, too. */}
+      {/* Pointer movements move all cursors. The tables contain the same values. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         className="history"

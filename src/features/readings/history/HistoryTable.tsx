@@ -15,7 +15,7 @@ interface Props {
   step: History['step']
 }
 
-/** The means that the lines of a chart are drawn from and the choices beside them, the latest first. */
+/** Lists the means that the chart draws and the counts of choices, latest first. */
 export const HistoryTable = ({ kind, lines, points, step }: Props) => {
   const { t } = useTranslation('readings')
   const text = useText()

@@ -10,13 +10,13 @@ type Chosen = ReadingMapping['choices'][string]
 interface OneProps {
   choice: ReadingChoice
   chosen: Chosen | undefined
-  /** What stands in the column. */
+  /** Distinct values in the column. */
   words: readonly string[]
   columns: readonly Option[]
   onChange: (chosen: Chosen | undefined) => void
 }
 
-/** Columns and words stand in one select; a word of the choice is told from a column by this. */
+/** Prefix that distinguishes a constant from a column in the select. */
 const always = 'always:'
 
 const ChoiceField = ({ choice, chosen, words, columns, onChange }: OneProps) => {
@@ -70,7 +70,7 @@ interface Props {
   onChange: (mapping: ReadingMapping) => void
 }
 
-/** What the device says beside its quantities: a column and its words, or the same for all. */
+/** Maps the choices of a kind: to a column and its values, or to one constant value. */
 export const ChoiceFields = ({ kind, mapping, guess, columns, onChange }: Props) => {
   const wordsOf = (chosen: Chosen | undefined) =>
     guess.columns.find(({ name }) => chosen?.kind === 'column' && name === chosen.column)?.words ?? []

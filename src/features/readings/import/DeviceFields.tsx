@@ -14,7 +14,7 @@ interface Props {
 
 const idMaxLength = 100
 
-/** Which device has measured, and who was measured. */
+/** Maps the device and the user of the readings. */
 export const DeviceFields = ({ mapping, columns, addDevices, onChange, onAddDevices }: Props) => {
   const { t } = useTranslation('readingImport')
   const { device, user } = mapping

@@ -5,7 +5,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
-/** What is not imported, by reason; the words are those of the first line of each. */
+/** Lists rejected rows by reason, with the number of the first affected line. */
 export const Faults = ({ faults }: { faults: readonly CountedFault[] }) => {
   const { t } = useTranslation('readingImport')
   const language = useLanguage()

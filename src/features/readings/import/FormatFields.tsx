@@ -7,12 +7,12 @@ import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './w
 
 interface Props {
   format: FileFormat
-  /** Whether the file does not say what its commas and points are. */
+  /** True if the file's decimal and thousands separators are ambiguous. */
   isAmbiguous: boolean
   onChange: (format: FileFormat) => void
 }
 
-/** How the bytes of the file become cells: guessed, and to be changed. */
+/** Edits the format of the file, which is guessed initially. */
 export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()

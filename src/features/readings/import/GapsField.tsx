@@ -10,7 +10,7 @@ interface Props {
   onChange: (gaps: string[]) => void
 }
 
-/** What stands for "not measured": guessed, and to be changed. */
+/** Edits the markers of missing values, which are guessed initially. */
 export const GapsField = ({ gaps, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const [typed, setTyped] = useState('')
@@ -22,7 +22,7 @@ export const GapsField = ({ gaps, onChange }: Props) => {
       {(input) => (
         <InputGroup
           {...input}
-          // As it is typed, as long as it says what the mapping does.
+          // Keeps the typed text as long as it is equivalent to the mapping.
           value={gapsText(gapsIn(typed)) === shown ? typed : shown}
           autoComplete="off"
           onValueChange={(text) => {

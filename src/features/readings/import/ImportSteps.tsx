@@ -42,7 +42,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-interface MappedProps {
+interface MappingStepsProps {
   kind: ReadingKindName
   fileId: string
   guess: Guess
@@ -54,8 +54,18 @@ interface MappedProps {
   onStarted: (job: string) => void
 }
 
-/** What stands in the file, what it becomes, and the button that begins. */
-const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept, onStarted }: MappedProps) => {
+/** Renders format, columns and check of a file, and starts the import. */
+const MappingSteps = ({
+  kind,
+  fileId,
+  guess,
+  mapping,
+  kept,
+  onFormat,
+  onChange,
+  onKept,
+  onStarted,
+}: MappingStepsProps) => {
   const { t } = useTranslation('readingImport')
   const declared: ReadingKind = readingKinds[kind]
   const dispatch = useAppDispatch()
@@ -63,13 +73,13 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
   const idOf = useIdempotencyKey()
   const [addDevices, setAddDevices] = useDraftState(importDraft(kind), 'addDevices', false)
   const [isKeeping, setKeeping] = useState(false)
-  const [begin, { isLoading, error: refused }] = useStartReadingImportMutation()
+  const [begin, { isLoading, error: startError }] = useStartReadingImportMutation()
   const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
-  const isWhole =
+  const isComplete =
     Object.keys(mapping.quantities).length > 0 && (mapping.device.kind === 'column' || mapping.device.id !== '')
-  const asked = { kind, fileId, mapping, addDevices }
+  const request = { kind, fileId, mapping, addDevices }
   const onStart = async () => {
-    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    const { data } = await begin({ body: { id: idOf(request), ...request } })
     if (!data) return
     dispatch(jobBegun(data.id))
     dispatch(draftDropped(importDraft(kind)))
@@ -93,8 +103,8 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
         <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
       </Step>
       <Step number={4} title={t('stepCheck')}>
-        {isWhole ? (
-          <CheckedFile kind={declared} asked={asked}>
+        {isComplete ? (
+          <CheckedFile kind={declared} request={request}>
             {({ fit, isWhole: isChecked }) => (
               <div className="import-actions">
                 <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked} onClick={onStart}>
@@ -104,7 +114,7 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
                   {t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}
                 </Button>
                 <span role="alert" className="field-error">
-                  {refusal(refused)}
+                  {refusal(startError)}
                 </span>
               </div>
             )}
@@ -132,17 +142,18 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
 
 interface CheckedProps {
   kind: ReadingKind
-  asked: Parameters<typeof useCheck>[0]
+  request: Parameters<typeof useCheck>[0]
   children: (checked: Checked) => ReactNode
 }
 
-const CheckedFile = ({ kind, asked, children }: CheckedProps) => {
-  const { kind: name, fileId, mapping, addDevices } = asked
-  // The same question as long as nothing in it has changed.
-  const [question, setQuestion] = useState(asked)
-  const isSame = question.mapping === mapping && question.addDevices === addDevices && question.fileId === fileId
-  if (!isSame) setQuestion({ kind: name, fileId, mapping, addDevices })
-  const checked = useCheck(question)
+const CheckedFile = ({ kind, request, children }: CheckedProps) => {
+  const { kind: name, fileId, mapping, addDevices } = request
+  // Keeps the identity of the request while its content is unchanged.
+  const [stableRequest, setStableRequest] = useState(request)
+  const isSame =
+    stableRequest.mapping === mapping && stableRequest.addDevices === addDevices && stableRequest.fileId === fileId
+  if (!isSame) setStableRequest({ kind: name, fileId, mapping, addDevices })
+  const checked = useCheck(stableRequest)
   const refusal = useRefusalText()
   return (
     <>
@@ -163,7 +174,10 @@ interface Props {
   onStarted: (job: string) => void
 }
 
-/** A file, how it is read, what its columns are, and what comes of it: each step shows what was guessed, to be changed. */
+/**
+ * Renders the steps of an import: file, format, columns and check. Each step shows guessed values, which can be
+ * changed. Stores a draft.
+ */
 export const ImportSteps = ({ kind, onStarted }: Props) => {
   const { t } = useTranslation('readingImport')
   const refusal = useRefusalText()
@@ -192,7 +206,7 @@ export const ImportSteps = ({ kind, onStarted }: Props) => {
         </p>
       </Step>
       {fileId !== undefined && guess && mapping && (
-        <Mapped
+        <MappingSteps
           key={fileId}
           {...{ kind, fileId, guess, mapping, kept, onStarted }}
           onChange={setMapping}

@@ -10,26 +10,26 @@ import { useDeleteReadingMappingMutation } from '#store/api/generated/readingImp
 interface Props {
   mappings: readonly SavedMapping[]
   chosen: SavedMapping | undefined
-  /** Whether the file is read by the mapping of the last import, which is not kept. */
+  /** True if the file is read with the mapping of the last import, which is not saved. */
   isLast: boolean
   onChoose: (mapping: SavedMapping | undefined) => void
 }
 
-/** In the select, where the others have their ids. */
+/** Option value for the mapping of the last import. */
 const last = 'last'
 
-/** Reads the file by a mapping that was kept, instead of guessing. */
+/** Selects a saved mapping, or a guess. A saved mapping can be deleted after confirmation. */
 export const MappingChoice = ({ mappings, chosen, isLast, onChoose }: Props) => {
   const { t } = useTranslation(['readingImport', 'common'])
   const notifyError = useNotifyError()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [remove, { isLoading }] = useDeleteReadingMappingMutation()
   if (mappings.length === 0 && !isLast) return null
   const nameOf = ({ name, owner, isShared }: SavedMapping) =>
     owner !== null ? t('mappingOf', { name, owner }) : isShared ? t('mappingShared', { name }) : name
   const onRemove = async () => {
     const { error } = await remove({ id: chosen?.id ?? '' })
-    setAsks(false)
+    setConfirming(false)
     if (error) return notifyError(error)
     onChoose(undefined)
   }
@@ -46,17 +46,17 @@ export const MappingChoice = ({ mappings, chosen, isLast, onChoose }: Props) => 
         onChange={(id) => onChoose(mappings.find((mapping) => mapping.id === id))}
       />
       {chosen?.mayChange && (
-        <Button variant="minimal" intent="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <Button variant="minimal" intent="danger" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           {t('mappingDelete')}
         </Button>
       )}
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('mappingDeleteTitle', { name: chosen?.name })}
           confirm={t('mappingDelete')}
           busy={isLoading}
           onConfirm={onRemove}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('mappingDeleteText')}
         </ConfirmDialog>

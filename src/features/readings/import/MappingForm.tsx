@@ -23,13 +23,13 @@ interface Values {
 interface Props {
   kind: ReadingKindName
   mapping: ReadingMapping
-  /** The one that is changed; a new one where none is. */
+  /** Mapping to change; undefined for a new one. */
   kept: SavedMapping | undefined
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** Keeps a mapping under a name, for the next file of its shape and for the operator's command. */
+/** Saves a mapping under a name, for later files with the same columns and for the operator's command. */
 const MappingForm = ({ kind, mapping, kept, onSaved, onClose }: Props) => {
   const { t } = useTranslation('readingImport')
   const dispatch = useAppDispatch()

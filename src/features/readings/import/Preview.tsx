@@ -17,7 +17,7 @@ interface Props {
   checked: Checked
 }
 
-/** The first rows as they will be, and what is wrong in the whole file. */
+/** Shows the first rows of a file as they will be imported, and the faults of the whole file. */
 export const Preview = ({ kind, mapping, checked }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
@@ -57,9 +57,9 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       deviceId,
       ...(mapping.user === null ? [] : [userId ?? '–']),
       ...quantities.map(([name, quantity]) => {
-        const { toDisplay: toShown, digits } = shown(quantity)
+        const { toDisplay, digits } = shown(quantity)
         const value = values[name]
-        return typeof value === 'number' ? formats.number(toShown(value), digits) : '–'
+        return typeof value === 'number' ? formats.number(toDisplay(value), digits) : '–'
       }),
       ...choices.map(([name, choice]) => {
         const label = choice.choices[String(values[name])]?.label

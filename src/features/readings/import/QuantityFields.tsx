@@ -29,7 +29,7 @@ const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, on
   const units = quantityUnits(quantity)
   const [kept] = units
   const label = text(quantity.label)
-  // A unit in the header of another column replaces what was chosen for the one before.
+  // A unit in the header of the new column replaces the selected one.
   const choose = (column: string) =>
     onChange({ column, unit: unitOfColumn(column, quantity, kind) ?? chosen?.unit ?? kept?.unit ?? '' })
   return (
@@ -69,7 +69,7 @@ interface Props {
   onChange: (mapping: ReadingMapping) => void
 }
 
-/** Which column holds which quantity, in which unit, with what stands in it first. */
+/** Maps quantities to columns and units, with the first values of each column. */
 export const QuantityFields = ({ kind, mapping, guess, columns, onChange }: Props) => {
   const samplesOf = (column: string | undefined) => guess.columns.find(({ name }) => name === column)?.samples ?? []
   const change = (name: string, chosen: Chosen | undefined) => {

@@ -12,7 +12,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** How far an import of readings is, and what came of it. */
+/** Shows progress and outcome of a reading import, which can be cancelled. */
 export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
   const { t } = useTranslation(['readingImport', 'common', 'jobs'])
   const notifyError = useNotifyError()

@@ -13,7 +13,7 @@ import { ReadingImportReport } from './ReadingImportReport.tsx'
 import '#src/kit/export/ImportReport.css'
 import './ReadingImport.css'
 
-/** Imports a file of any shape as readings of a kind (`kind`); with `job`, what came of it. */
+/** Imports a file as readings of a kind (`kind`); shows the report of an import if the address contains `job`. */
 const ReadingImportScreen = () => {
   const { t } = useTranslation('readingImport')
   const text = useText()

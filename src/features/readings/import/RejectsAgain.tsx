@@ -13,14 +13,14 @@ interface Props {
   onAgain: () => void
 }
 
-/** Takes the mended rejects of an import by the mapping that it had, which can be kept. */
+/** Imports corrected rejects with the mapping of their import, which can be saved. */
 export const RejectsAgain = ({ kind, readBy, onAgain }: Props) => {
   const { t } = useTranslation('readingImport')
   const { mapping } = readBy
   const [isKeeping, setKeeping] = useState(false)
   const setNext = useNextImport(kind)
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
-  // The database orders the fields of both in the same way.
+  // The database orders the fields of both mappings alike.
   const text = JSON.stringify(mapping)
   const kept = (data?.list as SavedMapping[] | undefined)?.find((one) => JSON.stringify(one.mapping) === text)
   return (

@@ -18,39 +18,42 @@ interface Props {
 const forms = Object.keys(timeWords) as TimeForm[]
 const hours = Array.from({ length: 27 }, (_, index) => index - 12).filter((hour) => hour !== 0)
 const offsets = hours.map((hour) => `${hour < 0 ? '-' : '+'}${String(Math.abs(hour)).padStart(2, '0')}:00`)
-/** A date has as many parts at most that may stand in columns of their own. */
-const places = [0, 1, 2, 3, 4, 5]
+/** Column slots of a date, one per part at most. */
+const slots = [0, 1, 2, 3, 4, 5]
 
 const formOf = (time: Time): TimeForm => (time.kind === 'epoch' ? time.unit : time.order)
 const columnsOf = (time: Time): string[] => (time.kind === 'epoch' ? [time.column] : time.columns)
 
-const timeIn = (form: TimeForm, columns: string[], zone: string | null): Time =>
+const toTime = (form: TimeForm, columns: string[], zone: string | null): Time =>
   form === 's' || form === 'ms'
     ? { kind: 'epoch', column: columns[0] ?? '', unit: form }
     : { kind: 'date', columns, order: form, zone }
 
-/** Which columns say when something was measured, how, and on whose clock. */
+/** Maps the time of measurement: columns, format and time zone. */
 export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const form = formOf(time)
   const chosen = columnsOf(time)
   const zone = time.kind === 'date' ? time.zone : null
-  const place = (index: number, column: string) => {
-    onChange(timeIn(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
+  const setColumn = (index: number, column: string) => {
+    onChange(toTime(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
-  /** Each column is one part of the time. */
-  const free = (index: number) => columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
-  const known = zone !== null && !timeZoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
+  /** A column can be used for one part only. */
+  const availableColumns = (index: number) =>
+    columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
+  const unlisted = zone !== null && !timeZoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
   return (
     <div className="import-grid">
-      {places.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
+      {slots.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
         <SelectField
           key={index}
           label={index === 0 ? t('timeColumn') : t('timeColumnMore', { number: index + 1 })}
           value={chosen[index] ?? ''}
-          options={index === 0 ? free(0) : [{ value: '', label: t('timeColumnNone') }, ...free(index)]}
-          onChange={(next) => place(index, next)}
+          options={
+            index === 0 ? availableColumns(0) : [{ value: '', label: t('timeColumnNone') }, ...availableColumns(index)]
+          }
+          onChange={(next) => setColumn(index, next)}
         />
       ))}
       <SelectField
@@ -59,7 +62,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
         options={forms.map((value) => ({ value, label: text(timeWords[value]) }))}
         hint={guess.ambiguousDate ? t('timeAmbiguous') : undefined}
         onChange={(next) =>
-          onChange(timeIn(next as TimeForm, next === 's' || next === 'ms' ? chosen.slice(0, 1) : chosen, zone))
+          onChange(toTime(next as TimeForm, next === 's' || next === 'ms' ? chosen.slice(0, 1) : chosen, zone))
         }
       />
       {time.kind === 'date' && (
@@ -69,7 +72,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
           hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
           options={[
             { value: '', label: t('zoneUnknown') },
-            ...[...known, ...timeZoneNames, ...offsets].map((value) => ({ value, label: value })),
+            ...[...unlisted, ...timeZoneNames, ...offsets].map((value) => ({ value, label: value })),
           ]}
           onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
         />

@@ -9,17 +9,17 @@ import { useText } from '#src/kit/lib/i18n.ts'
 
 type Chosen = ReadingMapping['quantities'][string]
 
-/** Finds the unit in the header of a column; undefined where it has none. */
+/** Returns the unit in the header of a column, or undefined if it has none. */
 const headerUnit = (column: string, quantity: Quantity, kind: ReadingKind): HeaderUnit | undefined =>
   findHeaderUnit(createHeaderParser(kind)(column), quantity)
 
-/** Returns the unit in the header of a column; undefined where there is none that can be converted. */
+/** Returns the convertible unit in the header of a column, or undefined. */
 export const unitOfColumn = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {
-  const found = headerUnit(column, quantity, kind)
-  return found && 'unit' in found ? found.unit.unit : undefined
+  const headerUnitFound = headerUnit(column, quantity, kind)
+  return headerUnitFound && 'unit' in headerUnitFound ? headerUnitFound.unit.unit : undefined
 }
 
-/** Three significant digits behind a point. */
+/** Returns the number of decimals for three significant digits. */
 const digitsOf = (factor: number): number => Math.max(0, 2 - Math.floor(Math.log10(factor)))
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   kind: ReadingKind
   quantity: Quantity
   chosen: Chosen | undefined
-  /** A column that was not guessed for this quantity because of its unit. */
+  /** Column that was not guessed for this quantity because of its unit. */
   unconverted: GuessedFile['unconverted'][number] | undefined
 }
 
@@ -36,8 +36,8 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
   const { t } = useTranslation('readingImport')
   const text = useText()
   const formats = useFormats()
-  const wordsOf = (unit: string) => text({ unit })
-  const kept = wordsOf(quantity.unit)
+  const unitLabel = (unit: string) => text({ unit })
+  const kept = unitLabel(quantity.unit)
 
   const conversion = ({ unit, factor, conditions, partOf }: QuantityUnit): string | undefined => {
     const whole = partOf && kind.quantities[partOf.whole]
@@ -53,18 +53,19 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
   const warning = (): string | undefined => {
     if (!chosen) return unconverted && t('unitForeign', { ...unconverted, kept })
     const { column, unit } = chosen
-    const found = headerUnit(column, quantity, kind)
-    if (found === undefined) return undefined
-    if ('foreign' in found) return found.isListed ? t('unitForeign', { column, unit: found.foreign, kept }) : undefined
-    const written = found.unit.unit
-    return written === unit ? undefined : t('unitOther', { column, written: wordsOf(written), unit: wordsOf(unit) })
+    const headerUnitFound = headerUnit(column, quantity, kind)
+    if (headerUnitFound === undefined) return undefined
+    if ('foreign' in headerUnitFound)
+      return headerUnitFound.isListed ? t('unitForeign', { column, unit: headerUnitFound.foreign, kept }) : undefined
+    const written = headerUnitFound.unit.unit
+    return written === unit ? undefined : t('unitOther', { column, written: unitLabel(written), unit: unitLabel(unit) })
   }
 
-  const used = chosen && quantityUnits(quantity).find(({ unit }) => unit === chosen.unit)
+  const unitInUse = chosen && quantityUnits(quantity).find(({ unit }) => unit === chosen.unit)
   return (
     <span id={id} className="import-notes" aria-live="polite">
       <span className="import-warning">{warning()}</span>
-      <span className="secondary">{used && conversion(used)}</span>
+      <span className="secondary">{unitInUse && conversion(unitInUse)}</span>
     </span>
   )
 }

@@ -2,39 +2,41 @@ import type { GuessedFile } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 
 type Columns = readonly Pick<GuessedFile['columns'][number], 'name'>[]
-type IsGone = (column: string) => boolean
+type IsRemoved = (column: string) => boolean
 
-/** Of entries by name, those that name no column that is gone, and what was guessed for the others. */
+/** Replaces entries that refer to removed columns by the guessed ones. */
 const fitEntries = <One extends object>(
   entries: Record<string, One>,
   guessed: Record<string, One>,
-  isGone: IsGone,
+  isRemoved: IsRemoved,
 ): Record<string, One> =>
   Object.fromEntries(
     Object.entries(entries).flatMap(([name, one]) => {
-      const fitting = 'column' in one && isGone(String(one.column)) ? guessed[name] : one
+      const fitting = 'column' in one && isRemoved(String(one.column)) ? guessed[name] : one
       return fitting ? [[name, fitting]] : []
     }),
   )
 
-/** A mapping for a file whose format has changed: only what names columns that are gone by it is guessed anew. */
+/**
+ * Adapts a mapping to a file whose format has changed: only entries that refer to removed columns are guessed again.
+ */
 export const fitMapping = (
   mapping: ReadingMapping,
   guessed: ReadingMapping,
   columns: { before: Columns; now: Columns },
 ): ReadingMapping => {
-  const here = new Set(columns.now.map(({ name }) => name))
-  const gone = new Set(columns.before.flatMap(({ name }) => (here.has(name) ? [] : [name])))
-  const isGone: IsGone = (column) => gone.has(column)
+  const currentNames = new Set(columns.now.map(({ name }) => name))
+  const removedNames = new Set(columns.before.flatMap(({ name }) => (currentNames.has(name) ? [] : [name])))
+  const isRemoved: IsRemoved = (column) => removedNames.has(column)
   const { time, device, user, quantities, choices } = mapping
-  const found = fitEntries(quantities, guessed.quantities, isGone)
+  const fittedQuantities = fitEntries(quantities, guessed.quantities, isRemoved)
   return {
     ...mapping,
     format: guessed.format,
-    time: (time.kind === 'epoch' ? [time.column] : time.columns).some(isGone) ? guessed.time : time,
-    device: device.kind === 'column' && isGone(device.column) ? guessed.device : device,
-    user: user !== null && isGone(user) ? guessed.user : user,
-    quantities: Object.keys(found).length > 0 ? found : guessed.quantities,
-    choices: fitEntries(choices, guessed.choices, isGone),
+    time: (time.kind === 'epoch' ? [time.column] : time.columns).some(isRemoved) ? guessed.time : time,
+    device: device.kind === 'column' && isRemoved(device.column) ? guessed.device : device,
+    user: user !== null && isRemoved(user) ? guessed.user : user,
+    quantities: Object.keys(fittedQuantities).length > 0 ? fittedQuantities : guessed.quantities,
+    choices: fitEntries(choices, guessed.choices, isRemoved),
   }
 }

@@ -1,6 +1,6 @@
 import { importLimits } from '#contract/readings/import/mapping.ts'
 
-/** What stands for "not measured", as it is typed: a decimal comma divides nothing. */
+/** Formats the markers of missing values, separated by semicolons as a comma may be part of a marker. */
 export const gapsText = (gaps: readonly string[]): string => gaps.join('; ')
 
 export const gapsIn = (text: string): string[] => [
@@ -12,7 +12,7 @@ export const gapsIn = (text: string): string[] => [
   ),
 ]
 
-/** What keeps them from being sent. */
+/** Returns why the markers cannot be sent, or undefined. */
 export const gapsFault = (gaps: readonly string[]): 'gapsTooMany' | 'gapTooLong' | undefined => {
   if (gaps.length > importLimits.gaps) return 'gapsTooMany'
   return gaps.some(({ length }) => length > importLimits.gapLength) ? 'gapTooLong' : undefined

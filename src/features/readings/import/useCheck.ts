@@ -14,67 +14,67 @@ export interface Checked {
   /** Records that are there already. */
   present: number
   faults: CountedFault[]
-  /** Of the file, so far. */
+  /** Checked share of the file, from 0 to 1. */
   share: number
-  /** Whether this is of the whole file, by the mapping as it is now. */
+  /** True once the whole file is checked with the current mapping. */
   isWhole: boolean
   error?: unknown
 }
 
-const settleMs = 400
-const begun: Checked = { rows: [], fit: 0, present: 0, faults: [], share: 0, isWhole: false }
+const debounceMs = 400
+const emptyCheck: Checked = { rows: [], fit: 0, present: 0, faults: [], share: 0, isWhole: false }
 
-const together = (before: readonly CountedFault[], more: readonly CountedFault[]): CountedFault[] => {
+const mergeFaults = (before: readonly CountedFault[], more: readonly CountedFault[]): CountedFault[] => {
   const counted = new Map(before.map((fault) => [faultKey(fault), fault]))
   for (const fault of more) {
-    const known = counted.get(faultKey(fault))
-    counted.set(faultKey(fault), known ? { ...known, count: known.count + fault.count } : fault)
+    const existing = counted.get(faultKey(fault))
+    counted.set(faultKey(fault), existing ? { ...existing, count: existing.count + fault.count } : fault)
   }
   return [...counted.values()].toSorted((one, other) => other.count - one.count)
 }
 
-interface Asked {
+interface CheckRequest {
   kind: ReadingKindName
   fileId: string
   mapping: ReadingMapping
   addDevices: boolean
 }
 
-/** Looks through the whole file by the mapping, part by part, and begins anew when the mapping changes. */
-export const useCheck = (now: Asked): Checked => {
+/** Checks the whole file with the mapping, part by part. Restarts 0.4 s after the mapping changes (debounced). */
+export const useCheck = (now: CheckRequest): Checked => {
   const dispatch = useAppDispatch()
-  const asked = useDebouncedValue(now, settleMs)
-  const [checked, setChecked] = useState<Checked & { of?: Asked }>(begun)
+  const request = useDebouncedValue(now, debounceMs)
+  const [checked, setChecked] = useState<Checked & { of?: CheckRequest }>(emptyCheck)
   useEffect(() => {
     let isLeft = false
-    const part = (from: number) =>
+    const checkPart = (from: number) =>
       dispatch(
         readingImportApi.endpoints.checkReadingFile.initiate(
-          { body: { ...asked, from } },
+          { body: { ...request, from } },
           { subscribe: false, forceRefetch: true },
         ),
       )
     const run = async () => {
-      let sum = begun
+      let sum = emptyCheck
       let from: number | null = 1
       setChecked(sum)
       while (from !== null && !isLeft) {
-        const { data, error }: Awaited<ReturnType<typeof part>> = await part(from)
+        const { data, error }: Awaited<ReturnType<typeof checkPart>> = await checkPart(from)
         if (isLeft) return
         if (!data) return setChecked({ ...sum, error })
         const rows = from === 1 ? (data.rows as PreviewRow[]) : sum.rows
-        const faults = together(sum.faults, data.faults as CountedFault[])
+        const faults = mergeFaults(sum.faults, data.faults as CountedFault[])
         from = data.next
         const [fit, present] = [sum.fit + data.fit, sum.present + data.present]
         sum = { rows, faults, fit, present, share: data.share, isWhole: from === null }
-        setChecked({ ...sum, of: asked })
+        setChecked({ ...sum, of: request })
       }
     }
     run()
     return () => {
       isLeft = true
     }
-  }, [asked, dispatch])
+  }, [request, dispatch])
   const { of, ...shown } = checked
   return { ...shown, isWhole: shown.isWhole && of === now }
 }

@@ -10,59 +10,65 @@ export type Guess = GuessReadingFileApiResponse
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-interface Asked {
+interface GuessRequest {
   known: Partial<FileFormat>
-  /** What was chosen to begin with: a kept mapping, or to guess. Another object at each choice. */
+  /** Initial choice: a saved mapping, or undefined to guess. A new object on each choice. */
   begun: { kept: ReadingMapping | undefined }
 }
 
-/** A file as it is read now. */
-interface Read {
+/** File with its current mapping. */
+interface MappedFile {
   fileId: string
-  begun: Asked['begun']
+  begun: GuessRequest['begun']
   guess: Guess
   mapping: ReadingMapping
 }
 
-/** What a file is read by, as it stood before a reload. */
-type Kept = Pick<Read, 'fileId' | 'mapping'>
+/** Mapping of a file in the stored draft. */
+type StoredMapping = Pick<MappedFile, 'fileId' | 'mapping'>
 
-/** Names the draft of what is chosen for a file of a kind. */
+/** Returns the name of the draft of an import of a kind. */
 export const importDraft = (kind: ReadingKindName): string => `reading import ${kind}`
 
-const beginning = (guess: Guess, { known, begun: { kept } }: Asked): ReadingMapping => {
-  // What a mark in the file says of its encoding counts more than what was known before.
+const initialMapping = (guess: Guess, { known, begun: { kept } }: GuessRequest): ReadingMapping => {
+  // A byte order mark in the file takes precedence over the earlier encoding.
   const { encoding } = guess.format
   return kept ? { ...kept, format: { ...kept.format, ...known, encoding } } : (guess.mapping as ReadingMapping)
 }
 
-/** Reads files by a mapping, which need not be kept; by what is guessed where there is none. */
-export const readBy = (kept: ReadingMapping | undefined): Asked => ({ known: kept?.format ?? {}, begun: { kept } })
+/** Returns the initial choice for a mapping, which may be unsaved; a guess without one. */
+export const readBy = (kept: ReadingMapping | undefined): GuessRequest => ({
+  known: kept?.format ?? {},
+  begun: { kept },
+})
 
-/** How a file is read: as it was guessed, until the reader says otherwise, or as a kept mapping says. */
+/**
+ * Guesses how a file is read, and keeps the user's changes. Stores the mapping in the draft, so that it survives
+ * reloads.
+ */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
   const draft = importDraft(kind)
-  const [asked, setAsked] = useDraftState<Asked>(draft, 'asked', readBy(undefined))
-  const [kept, keep] = useDraftState<Kept | undefined>(draft, 'mapping', undefined)
+  const [asked, setAsked] = useDraftState<GuessRequest>(draft, 'asked', readBy(undefined))
+  const [kept, keep] = useDraftState<StoredMapping | undefined>(draft, 'mapping', undefined)
   const [restored] = useState(kept)
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<MappedFile>()
   const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: asked.known, zone } }
   const { currentData, error, refetch } = useGuessReadingFileQuery(query, { refetchOnMountOrArgChange: true })
   useEffect(() => {
     if (!currentData || fileId === undefined) return
     const { begun } = asked
     setRead((before) => {
-      const isGoingOn = before?.fileId === fileId && before.begun === begun
+      const isSameFile = before?.fileId === fileId && before.begun === begun
       const columns = { before: before?.guess.columns ?? [], now: currentData.columns }
-      const mapping = isGoingOn
+      const mapping = isSameFile
         ? fitMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
         : !before && restored?.fileId === fileId
           ? restored.mapping
-          : beginning(currentData, asked)
+          : initialMapping(currentData, asked)
       return { fileId, begun, guess: currentData, mapping }
     })
   }, [currentData, fileId, asked, restored])
-  // The last one stays while the file is looked at anew, and where it cannot be read so.
+  // The previous mapping stays while the file is guessed again, and if that fails.
   const current = read?.fileId === fileId ? read : undefined
   const currentMapping = current?.mapping
   useEffect(() => {

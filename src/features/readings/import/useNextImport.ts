@@ -1,23 +1,26 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { draftDropped, draftFieldKept } from '#store/drafts.ts'
+import { draftDropped, draftFieldChanged } from '#store/drafts.ts'
 import { importDraft, readBy } from './useGuess.ts'
 
-interface Next {
+interface ImportSettings {
   mapping: ReadingMapping
   addDevices: boolean
-  /** The mapping as it is kept, if it is. */
+  /** Id of the saved mapping, if it is one. */
   keptId: string | undefined
 }
 
-/** Has the next file of a kind imported as one was before, instead of what was begun with another. */
+/**
+ * Returns a function that prepares the next import of a kind with the settings of a previous one. Replaces the stored
+ * draft.
+ */
 export const useNextImport = (kind: ReadingKindName) => {
   const dispatch = useAppDispatch()
-  return ({ mapping, addDevices, keptId }: Next): void => {
+  return ({ mapping, addDevices, keptId }: ImportSettings): void => {
     const form = importDraft(kind)
     dispatch(draftDropped(form))
     for (const [field, value] of Object.entries({ asked: readBy(mapping), addDevices, keptId }))
-      dispatch(draftFieldKept({ form, field, value }))
+      dispatch(draftFieldChanged({ form, field, value }))
   }
 }

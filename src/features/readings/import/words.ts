@@ -21,13 +21,13 @@ export const decimalWords: Record<'.' | ',', Text> = {
   ',': 'readings.records:decimals.comma',
 }
 
-/** How thousands are divided, by the decimal sign. */
+/** Labels of the thousands separator by decimal separator. */
 export const thousandsWords: Record<'.' | ',', Text> = {
   '.': 'readings.records:thousands.comma',
   ',': 'readings.records:thousands.point',
 }
 
-/** How a time is written: the order of a date, or seconds since 1970. */
+/** Format of a time: the order of a date, or seconds or milliseconds since 1970. */
 export type TimeForm = DateOrder | 's' | 'ms'
 
 export const timeWords = textKeys('readings.records:timeForms', ['ymd', 'dmy', 'mdy', 's', 'ms'])

@@ -19,7 +19,7 @@ type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
 
 const save = { call: 'saveAccountInfo' as const, request: vendorKind.ownCalls.saveAccountInfo.request }
 
-/** How a vendor is reached, and the images of its licence. */
+/** Edits the contact details of a vendor and its licence images. */
 export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'form'])
   const text = useText()

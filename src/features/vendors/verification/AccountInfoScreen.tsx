@@ -6,7 +6,7 @@ import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { AccountInfoForm } from './AccountInfoForm.tsx'
 import '#src/kit/wizard/Wizard.css'
 
-/** A verified vendor's account info (`modifiedData`): what was verified, and what it keeps up to date itself. */
+/** Shows a verified vendor's company details (`modifiedData`), of which it can edit the unverified ones. */
 const AccountInfoScreen = () => {
   const { t } = useTranslation(['core.names', 'common'])
   const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })

@@ -11,7 +11,7 @@ interface Props {
   title: string
 }
 
-/** Shows why an administrator has sent a verification back or has suspended a vendor. */
+/** Shows why a verification was rejected or a vendor suspended. */
 export const RefusalSummary = ({ refusal: { codes, note }, title }: Props) => {
   const text = useText()
   const { reasons } = vendorAuditDefinition.events['vendor.reject']

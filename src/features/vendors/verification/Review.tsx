@@ -6,7 +6,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { type InfoField, type InfoValues, stepFields } from './steps.ts'
 
-/** All that was entered, once more. */
+/** Shows all entered values. */
 export const Review = ({ values }: { values: InfoValues }) => {
   const { t } = useTranslation('verification')
   const text = useText()

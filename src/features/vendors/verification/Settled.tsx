@@ -16,11 +16,11 @@ import { WhatNext } from './WhatNext.tsx'
 
 interface Props {
   info: ReplyOf<'getVendorInfo'>
-  /** It was submitted here and now: the button that did so is gone, and the focus goes to what says it. */
+  /** True if it was just submitted: the heading then receives the focus of the removed button. */
   hasSubmitted: boolean
 }
 
-/** What was submitted, while somebody decides and afterwards. */
+/** Shows the submitted details while they are reviewed and afterwards. Removes the wizard's step from the address. */
 export const Settled = ({ info, hasSubmitted }: Props) => {
   const { t } = useTranslation('verification')
   const text = useText()
@@ -30,7 +30,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
   const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
   const { query, changeQuery } = useUrlQuery()
   const hasStep = query.has('step')
-  // What was submitted has no steps; after a refusal the wizard opens where something is to be mended.
+  // The summary has no steps, and after a refusal the wizard opens at the refused step.
   useEffect(() => {
     if (hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
   }, [hasStep, changeQuery])

@@ -10,7 +10,7 @@ import { useDecision } from './useDecision.ts'
 import '#src/kit/wizard/Wizard.css'
 import { Wizard } from './Wizard.tsx'
 
-/** A vendor's verification (`editVendorInfo`): entered step by step, then waited for. */
+/** Shows a vendor's verification (`editVendorInfo`): a wizard while it is editable, then its summary. */
 const VerificationScreen = () => {
   const { t } = useTranslation('common')
   const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, pollingOptions())

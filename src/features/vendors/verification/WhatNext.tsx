@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom'
 import { type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
 import { pathTo } from '#src/routes/index.ts'
 
-/** What comes in a verification, in order; the first is what is done now. */
-const course = [...wizardSteps, 'decision', 'outcome'] as const
+/** Stages of a verification in their order. */
+const stages = [...wizardSteps, 'decision', 'outcome'] as const
 
-/** Beside the form: what comes after the step that is open, or nothing more; and the way to the messages about it. */
+/** Lists the stages after the current one, and links to the messages about the verification. */
 export const WhatNext = ({ after }: { after: WizardStep | 'submission' | undefined }) => {
   const { t } = useTranslation('verification')
-  const coming = course.slice(after === 'submission' ? wizardSteps.length : course.indexOf(after ?? 'outcome') + 1)
+  const upcoming = stages.slice(after === 'submission' ? wizardSteps.length : stages.indexOf(after ?? 'outcome') + 1)
   return (
     <aside className="what-next">
-      {coming.length > 0 && (
+      {upcoming.length > 0 && (
         <section>
           <h2>{t('whatNext')}</h2>
           <ol>
-            {coming.map((step) => (
+            {upcoming.map((step) => (
               <li key={step}>{t(`coming.${step}`)}</li>
             ))}
           </ol>

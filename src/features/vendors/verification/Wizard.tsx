@@ -17,7 +17,6 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
 import {
-  checkedIn,
   checkPhone,
   draftOf,
   type InfoValues,
@@ -25,6 +24,7 @@ import {
   stepOf,
   submit,
   toInfoRequest,
+  validatedInputs,
   valuesOf,
 } from './steps.ts'
 import { useDraftSender } from './useDraftSender.ts'
@@ -32,7 +32,7 @@ import { useStep } from './useStep.ts'
 import { useSubmit } from './useSubmit.ts'
 import { WhatNext } from './WhatNext.tsx'
 
-/** The guided entry: steps on the left, the form, and what happens next. */
+/** Renders the wizard of a verification. Saves a draft while typing. */
 export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'wizard'])
   const language = useLanguage()
@@ -51,43 +51,43 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const [first] = useState((): WizardStep => stepOf(info) ?? [...refused][0] ?? 'company')
   const values = form.watch()
   const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
-  const isRight = (one: WizardStep, names = issues.map(({ path }) => String(path[0]))) =>
-    !checkedIn(one).some((name) => names.includes(name))
-  const { step, send } = useStep(first, isRight)
+  const isValid = (one: WizardStep, names = issues.map(({ path }) => String(path[0]))) =>
+    !validatedInputs(one).some((name) => names.includes(name))
+  const { step, send } = useStep(first, isValid)
   const { id, version } = info.vendor
   const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`, useDraftSender())
   const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
-      step: checkedIn('contact').some((name) => name === field) ? 'contact' : 'company',
-      isRight: true,
+      step: validatedInputs('contact').some((name) => name === field) ? 'contact' : 'company',
+      isValid: true,
     }),
   )
 
   const next = async () =>
-    send({ type: 'wizard.next', isRight: await form.trigger(checkedIn(step), { shouldFocus: true }) })
+    send({ type: 'wizard.next', isValid: await form.trigger(validatedInputs(step), { shouldFocus: true }) })
   const open = async (step: WizardStep) =>
     send({
       type: 'wizard.open',
       step,
-      isRight: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
+      isValid: await form.trigger(validatedInputs(step === 'review' ? 'review' : 'company')),
     })
-  const right = new Set(
-    (['company', 'contact'] as const).filter((one) => isRight(one) && isRight(one, Object.keys(form.formState.errors))),
+  const validSteps = new Set(
+    (['company', 'contact'] as const).filter((one) => isValid(one) && isValid(one, Object.keys(form.formState.errors))),
   )
   const common = { form, fields: vendorInfoFields }
   return (
     <ReviewWizard
       label={t('steps')}
       steps={wizardSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
-      {...{ step, refused, right, savedAt, isFailed, isBusy, failure, onSubmit }}
+      {...{ step, refused, right: validSteps, savedAt, isFailed, isBusy, failure, onSubmit }}
       lead={t(`lead.${step}`)}
       above={
         <>
           {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
           <ErrorSummary
             form={form}
-            labels={checkedIn(step).map((name) => [
+            labels={validatedInputs(step).map((name) => [
               name,
               name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
             ])}
@@ -108,7 +108,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
             <FormField {...common} name={name} maxLength={draftTextMax} />
           </div>
         ))}
-      {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+      {/* Hidden rather than unmounted at other steps, so that uploads in progress and their errors are kept. */}
       <div hidden={step !== 'company'}>
         <FormFileField
           form={form}

@@ -14,20 +14,19 @@ export type InfoField = keyof typeof vendorInfoFields
 
 const inputs = Object.keys(vendorInfoFields) as InfoField[]
 
-/** What the wizard holds. */
 export type InfoValues = Record<InfoField, string> & {
-  /** The images themselves; their ids are sent. */
+  /** Uploaded images; the request contains their ids. */
   licenceIds: readonly StoredFile[]
 }
 
-/** What each step asks for, and the reasons of a refusal that concern it. */
+/** Fields of each step, and the reason of a refusal that concerns them. */
 export const stepFields: Record<Exclude<WizardStep, 'review'>, { fields: readonly InfoField[]; reason: string }> = {
   company: { fields: ['name', 'registrationNumber', 'address', 'website'], reason: 'companyInformation' },
   contact: { fields: ['contactName', 'contactPhone', 'contactEmail'], reason: 'contactInformation' },
 }
 
-/** Names that are checked with a step. */
-export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
+/** Returns the names of the inputs that are validated with a step. */
+export const validatedInputs = (step: WizardStep): (InfoField | 'licenceIds')[] =>
   step === 'review'
     ? [...inputs, 'licenceIds']
     : [...stepFields[step].fields, ...(step === 'company' ? (['licenceIds'] as const) : [])]
@@ -35,9 +34,9 @@ export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
 export const isStep = (name: string | null): name is WizardStep =>
   (wizardSteps as readonly (string | null)[]).includes(name)
 
-/** The step that is asked for, or the first before it that is not right yet. */
-export const reachableStep = (asked: WizardStep, isRight: (step: WizardStep) => boolean): WizardStep =>
-  wizardSteps.find((step) => step === asked || !isRight(step)) ?? asked
+/** Returns the requested step, or the first step before it that is not valid. */
+export const reachableStep = (requested: WizardStep, isValid: (step: WizardStep) => boolean): WizardStep =>
+  wizardSteps.find((step) => step === requested || !isValid(step)) ?? requested
 
 export const submit: SaveCall = { call: 'submitVendorInfo', request: vendorKind.ownCalls.submitVendorInfo.request }
 
@@ -46,12 +45,12 @@ interface Draft extends Partial<Record<InfoField, string>> {
   licences?: StoredFile[]
 }
 
-/** The wizard as it was left, or else as it was submitted last. */
+/** Returns the values of the saved draft, or else of the last submission. */
 export const valuesOf = ({ vendor, licences, draft }: ReplyOf<'getVendorInfo'>): InfoValues => {
-  const { licences: kept, step: _step, ...values } = (draft ?? {}) as Draft
+  const { licences: draftLicences, step: _step, ...values } = (draft ?? {}) as Draft
   return {
     ...(toFormValues(inputs, { ...vendor, ...values }) as Record<InfoField, string>),
-    licenceIds: kept ?? licences,
+    licenceIds: draftLicences ?? licences,
   }
 }
 
@@ -68,7 +67,10 @@ export const toInfoRequest = ({ licenceIds, ...values }: InfoValues) => ({
   licenceIds: licenceIds.map(({ id }) => id),
 })
 
-/** Whether there can be such a phone: the platform asks the same, and its numbering plans are too large for the contract. */
+/**
+ * Returns a check that a phone number is possible. It is asynchronous, as the numbering plans are too large for the
+ * contract; the server checks the same.
+ */
 export const checkPhone =
   (language: Language): FormValidator<Pick<InfoValues, 'contactPhone'>> =>
   async ({ contactPhone }): Promise<Record<string, string>> => {

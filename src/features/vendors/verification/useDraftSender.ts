@@ -3,7 +3,10 @@ import type { DraftTransport } from '#src/kit/wizard/draftQueue.ts'
 import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
 import type { draftOf } from './steps.ts'
 
-/** Where the drafts of a verification go: to the platform, by the account that typed them. */
+/**
+ * Returns the autosave target of a verification: drafts are sent to the server as the account that typed them, and the
+ * latest is stored locally.
+ */
 export const useDraftSender = () => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()

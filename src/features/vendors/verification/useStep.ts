@@ -6,20 +6,19 @@ import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { isStep, reachableStep } from './steps.ts'
 
 /**
- * Runs the statechart of the wizard and writes its step to the address. It begins with the step that the address names, or
- * with `first`, and opens the one that the browser's back or forward button names; where an earlier step is not right yet,
- * that one instead.
+ * Runs the statechart of the wizard and writes its step to the address. Starts with the step in the address or with
+ * `first`, and follows the browser's back and forward buttons; an earlier invalid step is opened instead.
  */
-export const useStep = (first: WizardStep, isRight: (step: WizardStep) => boolean) => {
+export const useStep = (first: WizardStep, isValid: (step: WizardStep) => boolean) => {
   const { query, changeQuery } = useUrlQuery()
   const { key } = useLocation()
   const type = useNavigationType()
   const named = query.get('step')
-  const requested = reachableStep(isStep(named) ? named : first, isRight)
+  const requested = reachableStep(isStep(named) ? named : first, isValid)
   const [{ value: step }, send] = useActor(vendorWizard, { snapshot: vendorWizard.resolveState({ value: requested }) })
   const latest = useRef({ named, requested, changeQuery })
   latest.current = { named, requested, changeQuery }
-  /** The step that the address has, or is about to have. */
+  /** Step that the address has or is about to have. */
   const written = useRef(named)
   const write = useCallback((next: WizardStep, replace: boolean) => {
     if (written.current === next) return
@@ -33,7 +32,7 @@ export const useStep = (first: WizardStep, isRight: (step: WizardStep) => boolea
     visited.current = key
     if (type !== 'POP') return
     written.current = latest.current.named
-    send({ type: 'wizard.open', step: latest.current.requested, isRight: true })
+    send({ type: 'wizard.open', step: latest.current.requested, isValid: true })
     write(latest.current.requested, true)
   }, [key, type, send, write])
 

@@ -5,7 +5,7 @@ import { useSubmitVendorInfoMutation } from '#store/api/generated/vendor.ts'
 import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type InfoValues, toInfoRequest } from './steps.ts'
 
-/** What is saved beside it; nothing of it may come after what is submitted. */
+/** Autosave of the draft, which is paused during submission so that no draft arrives after it. */
 interface Autosave {
   pause: () => Promise<void>
   resume: () => void
@@ -13,7 +13,7 @@ interface Autosave {
 
 type Body = Parameters<ReturnType<typeof useSubmitVendorInfoMutation>[0]>[0]['body']
 
-/** Submits the wizard. Errors land on their fields, and the step of the first of them opens. */
+/** Returns the submission of the wizard. Errors are shown at their fields, and `onWrong` receives the first field. */
 export const useSubmit = (
   form: UseFormReturn<InfoValues>,
   { pause, resume }: Autosave,

@@ -21,7 +21,7 @@ import './BigDataScreen.css'
 const panels = ['displays', 'scenes'] as const
 type Panel = (typeof panels)[number]
 
-/** The large screen in the window of whoever is signed in: the same wall as on a display, and what belongs to it beside. */
+/** Shows the large screen in the console: the same wall as on a display, with panels for displays and scenes. */
 const BigDataScreen = () => {
   const { t } = useTranslation(['wall', 'common', 'core.names'])
   const viewer = useAppSelector(selectViewer)
@@ -36,7 +36,7 @@ const BigDataScreen = () => {
   const open = (name: Panel | undefined) =>
     changeQuery((query) => (name === undefined ? query.delete('panel') : query.set('panel', name)), { replace: true })
   const { draft } = arrangement
-  // As it is being arranged, before it is saved.
+  // Previews unsaved changes of the scenes.
   const snapshot = useMemo(
     () => received && { ...received.snapshot, scenes: draft.map(({ name }) => name) },
     [received, draft],

@@ -54,7 +54,7 @@ const DisplayRow = ({ display, onRemove }: { display: Display; onRemove: () => v
   )
 }
 
-/** The displays that show a wall, pairing one more, and taking one's token back. */
+/** Lists paired displays. Displays can be paired and their tokens revoked. Polls each minute. */
 export const DisplaysPanel = ({ vid, onClose }: { vid: string | undefined; onClose: () => void }) => {
   const { t } = useTranslation('wall')
   const notifyError = useNotifyError()

@@ -12,7 +12,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { useVendorNames } from './useWall.ts'
 
-/** Nobody's VID: an administrator's wall of all vendors. */
+/** Option value for a wall of all vendors, in place of a VID. */
 const allVendors = '*'
 
 const inputs = ['code', 'name', 'language', 'theme'] as const
@@ -27,7 +27,7 @@ export const PairForm = ({ vid, onDone }: { vid: string | undefined; onDone: () 
   const owners = useMemo(() => new Map([[allVendors, t('allVendors')], ...(names ?? [])]), [names, t])
   const record = useRecordForm<FormValues, { name: string }>({
     draft: 'display new',
-    // It is another's in ten minutes.
+    // Not stored, as the code expires after ten minutes.
     secret: ['code'],
     save: { call: 'pairDisplay', request: pairDisplayRequest },
     current: { values: { code: '', name: '', language, theme: 'dark', vid: vid ?? allVendors } },

@@ -10,7 +10,7 @@ import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#src/kit/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** A scene has the whole of the screen. */
+/** Returns a tile that covers the whole screen. */
 const sceneTile = (name: SceneName): Tile => ({ name, columns: gridColumns, rows: tileRowsMax })
 
 export const arrangedScenes = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
@@ -22,18 +22,18 @@ const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneAr
   const text = useText()
   const { draft, tiles, change } = arrangement
   const { label, hint } = wallScenes[name]
-  const place = tileIndex(tiles, name)
-  const isShown = place >= 0
-  /** Past those that this console does not know and does not show. */
-  const move = (by: number) => {
-    const other = tiles[place + by]
+  const index = tileIndex(tiles, name)
+  const isShown = index >= 0
+  /** Moves past scenes that this version cannot show. */
+  const move = (offset: number) => {
+    const other = tiles[index + offset]
     if (other) change(moveTile(draft, name, tileIndex(draft, other.name)))
   }
   return (
     <li>
       <Checkbox
         checked={isShown}
-        // The last one stays: there is always something to show.
+        // At least one scene must be shown.
         disabled={isShown && tiles.length === 1}
         onChange={() => change(isShown ? removeTile(draft, name) : [...draft, sceneTile(name)])}
       >
@@ -45,7 +45,7 @@ const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneAr
           variant="minimal"
           icon={<ChevronUpIcon />}
           aria-label={t('earlier', { scene: text(label) })}
-          disabled={place <= 0}
+          disabled={index <= 0}
           onClick={() => move(-1)}
         />
         <Button
@@ -53,7 +53,7 @@ const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneAr
           variant="minimal"
           icon={<ChevronDownIcon />}
           aria-label={t('later', { scene: text(label) })}
-          disabled={!isShown || place === tiles.length - 1}
+          disabled={!isShown || index === tiles.length - 1}
           onClick={() => move(1)}
         />
       </span>
@@ -62,7 +62,7 @@ const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneAr
   )
 }
 
-/** Which scenes there are and in what order, for the reader and for the displays that it has paired. */
+/** Selects and orders the scenes for the viewer and its paired displays. */
 export const ScenesPanel = ({ arrangement, onClose }: { arrangement: SceneArrangement; onClose: () => void }) => {
   const { t } = useTranslation(['figures', 'wall', 'common'])
   const { accessLevel } = useAppSelector(selectViewer)

@@ -4,7 +4,7 @@ import { keepReading } from '#src/features/wall/keepReading.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { bigDataApi } from '#store/api/generated/bigData.ts'
-import { selectHeldFor } from '#store/session/slice.ts'
+import { selectResumableBy } from '#store/session/slice.ts'
 
 interface Received {
   snapshot: WallSnapshot
@@ -13,16 +13,16 @@ interface Received {
 
 const { getBigData } = bigDataApi.endpoints
 
-/** What the large screen shows to whoever is signed in. An ended session pauses it; it goes on when its account is back. */
+/** Loads the large screen's snapshot repeatedly for the signed-in account. Pauses while the session has ended. */
 export const useWall = (vid: string | undefined) => {
   const dispatch = useAppDispatch()
-  const isHeld = useAppSelector(selectHeldFor) !== undefined
+  const isPaused = useAppSelector(selectResumableBy) !== undefined
   const [received, setReceived] = useState<Received>()
   const [error, setError] = useState<unknown>()
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     return keepReading({
       read: () => dispatch(getBigData.initiate({ body: { vid } }, { forceRefetch: true, subscribe: false })).unwrap(),
       onRead: (snapshot) => {
@@ -31,7 +31,7 @@ export const useWall = (vid: string | undefined) => {
       },
       onFailed: setError,
     })
-  }, [dispatch, vid, isHeld, round])
+  }, [dispatch, vid, isPaused, round])
   return { received, error, retry: () => setRound((before) => before + 1) }
 }
 

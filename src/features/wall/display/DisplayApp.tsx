@@ -7,27 +7,27 @@ import { reloadLater } from './reload.ts'
 import { useDisplay } from './useDisplay.ts'
 import './DisplayApp.css'
 
-/** What a display shows before there is a wall, or in its place. */
-const Waiting = ({ text }: { text: string }) => (
+/** Renders a notice in place of the wall. */
+const Notice = ({ text }: { text: string }) => (
   <main className="display-notice">
     <p role="status">{text}</p>
   </main>
 )
 
-/** What has failed is begun anew after a while: code that did not come, or an error in it. */
-const Reload = () => {
+/** Reloads the page after a failure: code that did not load, or an error in it. */
+const ReloadNotice = () => {
   const { t } = useTranslation('wall')
   useEffect(reloadLater, [])
-  return <Waiting text={t('connecting')} />
+  return <Notice text={t('connecting')} />
 }
 
-/** A wall that nobody attends to: a code until it is paired, then its figures for as long as they may be read. */
+/** Renders an unattended wall: a pairing code until it is paired, then the wall while it is permitted. */
 const Display = () => {
   const { t } = useTranslation('wall')
   const { isPaired, received, isOff, onPaired } = useDisplay()
   if (!isPaired) return <PairingScreen onPaired={onPaired} />
-  if (isOff) return <Waiting text={t('switchedOff')} />
-  if (!received) return <Waiting text={t('connecting')} />
+  if (isOff) return <Notice text={t('switchedOff')} />
+  if (!received) return <Notice text={t('connecting')} />
   return (
     <main className="display">
       <Wall snapshot={received.shown.snapshot} receivedAt={received.receivedAt} />
@@ -36,7 +36,7 @@ const Display = () => {
 }
 
 export const DisplayApp = () => (
-  <ErrorBoundary resetKey="" fallback={<Reload />}>
+  <ErrorBoundary resetKey="" fallback={<ReloadNotice />}>
     <Display />
   </ErrorBoundary>
 )

@@ -3,7 +3,7 @@ import { useWakeLock } from '#src/features/wall/useWakeLock.ts'
 import { Logo } from '#src/kit/ui/Logo.tsx'
 import { usePairing } from './usePairing.ts'
 
-/** The code by which somebody in the console pairs this display. */
+/** Shows the code that pairs this display in the console. Keeps the screen awake. */
 export const PairingScreen = ({ onPaired }: { onPaired: (token: string) => void }) => {
   const { t } = useTranslation('wall')
   const code = usePairing(onPaired)

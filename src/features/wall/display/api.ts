@@ -5,7 +5,7 @@ import { wallApi } from '#contract/interfaces/wallApi/index.ts'
 
 type Calls = (typeof wallApi)['calls']
 
-/** Why a call was not answered as it should be; no code where nobody has answered. */
+/** Failure of a call; `code` is undefined without a response. */
 export class DisplayError extends Error {
   readonly code: Problem['code'] | undefined
   constructor(code?: Problem['code']) {
@@ -14,12 +14,12 @@ export class DisplayError extends Error {
   }
 }
 
-const codeIn = async (reply: Response): Promise<Problem['code'] | undefined> => {
+const readCode = async (reply: Response): Promise<Problem['code'] | undefined> => {
   const problem: unknown = await reply.json().catch(() => undefined)
   return (problem as Problem | undefined)?.code
 }
 
-/** Makes a call of the displays' interface, beside which there is nothing that a display may call. */
+/** Calls the displays' interface, the only one that displays can use. Throws DisplayError on failure. */
 export const call = async <Name extends keyof Calls>(
   name: Name,
   { body, token }: { body?: object; token?: string } = {},
@@ -36,6 +36,6 @@ export const call = async <Name extends keyof Calls>(
   }).catch(() => {
     throw new DisplayError()
   })
-  if (!reply.ok) throw new DisplayError(await codeIn(reply))
+  if (!reply.ok) throw new DisplayError(await readCode(reply))
   return reply.json()
 }

@@ -1,4 +1,7 @@
-/** Whether the server has another version of this page than the one that runs; not where it cannot say. */
+/**
+ * Returns whether the server has another version of this page than the running one; false if that cannot be determined.
+ * Sends a request.
+ */
 export const isOutdated = async (): Promise<boolean> => {
   const reply = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => undefined)
   if (!reply?.ok) return false
@@ -9,7 +12,10 @@ export const isOutdated = async (): Promise<boolean> => {
 
 const reloadMs = 30_000
 
-/** Loads the page anew after a while, once the server has it: otherwise the browser's own page of errors would stay. */
+/**
+ * Reloads the page once the server responds, checked every 30 s; reloading earlier would show the browser's error page.
+ * Returns a function that stops it.
+ */
 export const reloadLater = (): (() => void) => {
   const timer = setInterval(async () => {
     const reply = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => undefined)

@@ -9,35 +9,38 @@ import { isOutdated } from './reload.ts'
 
 const key = 'display.token'
 
-/** The token of this display: it is there again when the browser or the machine has been restarted. */
-const keptToken = (): string | undefined => localStorage.getItem(key) ?? undefined
-const keepToken = (token: string): void => localStorage.setItem(key, token)
-const forgetToken = (): void => localStorage.removeItem(key)
+/** Reads the token of this display from local storage, where it survives restarts. */
+const readToken = (): string | undefined => localStorage.getItem(key) ?? undefined
+const saveToken = (token: string): void => localStorage.setItem(key, token)
+const removeToken = (): void => localStorage.removeItem(key)
 
-type Shown = ResponseOf<typeof wall>
+type WallResponse = ResponseOf<typeof wall>
 
 export interface Received {
-  shown: Shown
+  shown: WallResponse
   receivedAt: number
 }
 
-/** So young a page is not loaded anew: something between may keep giving out an old one. */
-const youngMs = wallTiming.refreshSeconds * 1_000
+/** Minimum age of a page in milliseconds before it is reloaded, as a proxy may still deliver the old version. */
+const minReloadAgeMs = wallTiming.refreshSeconds * 1_000
 
 const reloadOutdated = async (): Promise<void> => {
-  if (performance.now() > youngMs && (await isOutdated())) location.reload()
+  if (performance.now() > minReloadAgeMs && (await isOutdated())) location.reload()
 }
 
-/** Language and theme are chosen by whoever has paired the display: nobody stands before it. */
-const dress = async ({ language, theme }: Shown): Promise<void> => {
+/** Applies the language and theme that were chosen when the display was paired. */
+const applyAppearance = async ({ language, theme }: WallResponse): Promise<void> => {
   document.documentElement.dataset.theme = theme
   document.body.classList.toggle('bp6-dark', theme === 'dark')
   await changeLanguage(language)
 }
 
-/** The token of this display and what it shows. One that is taken back leads to a new code by itself. */
+/**
+ * Loads the wall of this display repeatedly. A revoked token is removed from local storage, which shows a new pairing
+ * code. Reloads the page when it is outdated.
+ */
 export const useDisplay = () => {
-  const [token, setToken] = useState(keptToken)
+  const [token, setToken] = useState(readToken)
   const [received, setReceived] = useState<Received>()
   const [isOff, setOff] = useState(false)
   useEffect(() => {
@@ -45,7 +48,7 @@ export const useDisplay = () => {
     return keepReading({
       read: async () => {
         const shown = await call('wall', { token })
-        await dress(shown)
+        await applyAppearance(shown)
         return { shown, receivedAt: Date.now() }
       },
       onRead: (read) => {
@@ -55,21 +58,21 @@ export const useDisplay = () => {
       },
       onFailed: (error) => {
         const code = error instanceof DisplayError ? error.code : undefined
-        // The server may speak otherwise by now.
+        // The server may have another version by now.
         void reloadOutdated()
         if (code === undefined) return
         setOff(code === 'notPermitted')
         if (code === 'notPermitted') setReceived(undefined)
         if (code !== 'tokenInvalid') return
-        forgetToken()
+        removeToken()
         setToken(undefined)
         setReceived(undefined)
       },
     })
   }, [token])
-  const onPaired = useCallback((given: string) => {
-    keepToken(given)
-    setToken(given)
+  const onPaired = useCallback((newToken: string) => {
+    saveToken(newToken)
+    setToken(newToken)
   }, [])
   return { isPaired: token !== undefined, received, isOff, onPaired }
 }

@@ -2,21 +2,24 @@ import { useEffect, useState } from 'react'
 import { retryMs } from '#src/features/wall/keepReading.ts'
 import { call } from './api.ts'
 
-const askEveryMs = 3_000
+const pollMs = 3_000
 
-/** A code to show, a new one whenever the one before has ended, until somebody has confirmed it. */
+/**
+ * Returns a pairing code, renewed when it expires, and polls every 3 s until it is confirmed. `onPaired` receives the
+ * token. Uses exponential backoff after failures.
+ */
 export const usePairing = (onPaired: (token: string) => void): string | undefined => {
   const [code, setCode] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
     let failures = 0
-    const later = (ms: number, act: () => Promise<void>) => {
+    const schedule = (ms: number, act: () => Promise<void>) => {
       if (isStopped) return
       timer = setTimeout(() => {
         void act().catch(() => {
           failures += 1
-          later(retryMs(failures), act)
+          schedule(retryMs(failures), act)
         })
       }, ms)
     }
@@ -26,21 +29,21 @@ export const usePairing = (onPaired: (token: string) => void): string | undefine
       failures = 0
       setCode(code)
       const end = performance.now() + seconds * 1_000
-      const ask = async () => {
+      const poll = async () => {
         const { isPaired } = await call('paired', { body: { token } })
         failures = 0
         if (isStopped) return
         if (isPaired) return onPaired(token)
-        // Not before it was asked for once more: the last confirmation counts.
+        // Polls once more after expiry, as a confirmation in the last moment counts.
         if (performance.now() >= end) {
           setCode(undefined)
           return begin()
         }
-        later(askEveryMs, ask)
+        schedule(pollMs, poll)
       }
-      later(askEveryMs, ask)
+      schedule(pollMs, poll)
     }
-    later(0, begin)
+    schedule(0, begin)
     return () => {
       isStopped = true
       clearTimeout(timer)

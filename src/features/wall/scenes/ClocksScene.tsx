@@ -7,7 +7,7 @@ import './ClocksScene.css'
 
 const marks = Array.from({ length: 12 }, (_, hour) => hour * 30)
 
-/** A dial whose face is dark at night. */
+/** Renders a clock dial, dark at night. */
 const Dial = ({ hour, minute }: { hour: number; minute: number }) => {
   const { hourAngle, minuteAngle, isNight } = dialAt(hour, minute)
   return (
@@ -32,7 +32,7 @@ const dayIn = (language: Language, zone: string, now: number): string => {
   return format.format(now)
 }
 
-/** What time it is where devices and their makers are. */
+/** Shows the local time in cities with devices and manufacturers. */
 export const ClocksScene = ({ now }: SceneProps) => {
   const { t } = useTranslation('wall')
   const language = useLanguage()

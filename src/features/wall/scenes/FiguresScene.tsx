@@ -16,12 +16,12 @@ interface TileProps {
   value: number | null
   note: string
   change?: Change | undefined
-  /** Of what it is a part of, from 0 to 1. */
+  /** Share of the total, from 0 to 1. */
   share?: number
   trend?: Parameters<typeof Sparkline>[0]['points'] | undefined
 }
 
-/** The room of a tile is the same for three digits and for nine. */
+/** Returns the class that shrinks long numbers to fit the tile. */
 const sizeOf = ({ length }: string): string =>
   length > 9 ? 'value-longest' : length > 7 ? 'value-longer' : length > 6 ? 'value-long' : ''
 
@@ -53,7 +53,7 @@ const FigureTile = ({ label, value, note, change, share, trend }: TileProps) => 
   )
 }
 
-/** How many there are, large enough for the other end of a hall. */
+/** Shows the totals of the metrics, large enough for a hall. */
 export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps) => {
   const { t } = useTranslation('wall')
   const text = useText()
@@ -69,7 +69,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
       trend: trendOf(figure),
     }
   }
-  // The last day is not over.
+  // Today is incomplete.
   const [before = null, yesterday = null] = (trendOf('activeUser') ?? []).slice(-3, -1).map(({ count }) => count)
   const seen = fleet.devices > 0 ? fleet.seen / fleet.devices : 0
   const feedback = counts.find(({ figure }) => figure === 'feedback')

@@ -41,7 +41,7 @@ const ProductFleet = ({ pid, names, devices, versions, otherVersions }: FleetPro
   )
 }
 
-/** The versions that run, by product; those with the most devices. */
+/** Shows the running versions by product, for the products with the most devices. */
 export const FleetScene = ({ snapshot: { fleet } }: SceneProps) => {
   const { t } = useTranslation('wall')
   const formats = useFormats()

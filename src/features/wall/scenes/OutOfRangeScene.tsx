@@ -10,7 +10,7 @@ import { localizedName } from '#src/kit/references/localizedName.ts'
 import { toneIcons } from '#src/kit/ui/Tag.tsx'
 import './OutOfRangeScene.css'
 
-/** A row has room for so many of the quantities that have reached the level. */
+/** Number of out-of-range quantities that fit a row. */
 const shownValues = 2
 
 type OutOfRange = WallSnapshot['outOfRange'][number]
@@ -58,16 +58,16 @@ const Reading = ({ reading, now }: { reading: OutOfRange; now: number }) => {
   )
 }
 
-/** The newest readings that the first standard of their kind gives a level, and nobody's name. */
+/** Shows the newest readings that the first standard of their kind judges as out of range, without personal data. */
 export const OutOfRangeScene = ({ snapshot: { outOfRange }, now }: SceneProps) => {
   const { t } = useTranslation('wall')
   if (outOfRange.length === 0) return <p className="wall-empty">{t('allInRange')}</p>
   return (
     <ul className="readings-scene">
-      {outOfRange.map((reading, place) => (
-        // Readings have no name here: a row is known by its place.
+      {outOfRange.map((reading, index) => (
+        // Readings have no id here; rows are identified by their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole
-        <Reading key={place} reading={reading} now={now} />
+        <Reading key={index} reading={reading} now={now} />
       ))}
     </ul>
   )

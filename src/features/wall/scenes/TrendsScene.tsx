@@ -13,36 +13,36 @@ const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
   const { t } = useTranslation('wall')
   const text = useText()
   const formats = useFormats()
-  const known = points.flatMap(({ count }) => count ?? [])
+  const counts = points.flatMap(({ count }) => count ?? [])
   const isActive = figure === 'activeUser'
   const label = text(figures[figure].label)
   const title = isActive ? label : t('newOf', { figure: label })
-  const drawn = useMemo(
+  const chartPoints = useMemo(
     () =>
-      points.map(({ start, count }, place) => ({
+      points.map(({ start, count }, index) => ({
         key: start,
         label: start,
         count,
-        isPartial: place === points.length - 1,
+        isPartial: index === points.length - 1,
       })),
     [points],
   )
-  const total = known.reduce((sum, count) => sum + count, 0)
-  // People who are there on two days are not two: their days have a mean and no sum.
-  const whole = known.slice(0, -1)
-  const mean = whole.length > 0 ? (total - (known.at(-1) ?? 0)) / whole.length : undefined
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  // Active users of different days overlap, so their days have a mean and no sum.
+  const whole = counts.slice(0, -1)
+  const mean = whole.length > 0 ? (total - (counts.at(-1) ?? 0)) / whole.length : undefined
   const value = isActive ? mean : total
   return (
     <section className="wall-tile wall-trend">
       <h2>{title}</h2>
       <p className="wall-note figures">
-        <b>{value === undefined || known.length === 0 ? noValue : formats.number(value)}</b>{' '}
+        <b>{value === undefined || counts.length === 0 ? noValue : formats.number(value)}</b>{' '}
         {isActive ? t('aDay') : t('inDays', { days: wallTiming.days })}
       </p>
       <div className="wall-plot">
-        {known.length > 0 ? (
+        {counts.length > 0 ? (
           <Suspense>
-            <WallChart title={title} points={drawn} drawn={isActive ? 'line' : 'columns'} />
+            <WallChart title={title} points={chartPoints} drawn={isActive ? 'line' : 'columns'} />
           </Suspense>
         ) : (
           <p className="wall-empty">{t('nothingYet')}</p>
@@ -52,7 +52,7 @@ const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
   )
 }
 
-/** The days of each figure that is drawn. */
+/** Shows the trend of each metric by day. */
 export const TrendsScene = ({ snapshot: { trends } }: SceneProps) => (
   <div className="trends-scene">
     {trends.map((trend) => (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { vendorMailsADay } from '#server/platform/mail/budget.ts'
+import { vendorMailsPerDay } from '#server/platform/mail/budget.ts'
 import { feedbackHands, written } from '#support/feedbackHands.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -113,7 +113,7 @@ describe('an answer to what a user wrote in an app', () => {
     await platform.db.execute(
       sql`insert into mail (kind, recipient, mailbox, author_vid, language, subject, secret, end_time)
           select 'feedbackAnswer', n || '@example.org', n || '@example.org', 'V1001', 'en', 'Answer', false, now()
-            from generate_series(1, ${vendorMailsADay}) n`,
+            from generate_series(1, ${vendorMailsPerDay}) n`,
     )
     const request = written({ contact: 'kim@example.com' })
     await send(request)

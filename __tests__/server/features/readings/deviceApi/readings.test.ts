@@ -66,7 +66,7 @@ describe('a batch of readings', () => {
       {
         field: 'measuredAt',
         code: 'conflictingReading',
-        message: 'Another reading of this device at this time was stored before; that one stays',
+        message: 'A different reading of this device at this time already exists and was kept',
       },
     ],
   }

@@ -50,7 +50,7 @@ describe('readings in units that the batch states', () => {
           {
             field: 'units.glucose',
             code: 'unitMissing',
-            message: 'State the unit of this quantity: mg/dL, mmol/L, g/L',
+            message: 'Enter the unit: mg/dL, mmol/L, g/L',
           },
         ],
       ])

@@ -81,7 +81,7 @@ describe('a file that is no table', () => {
     const { job, report } = await admin.imported({ kind, fileId, mapping, addDevices: true })
     expect(job).toMatchObject({
       state: 'failed',
-      problem: 'Line 70,002 has more than 1,000,000 characters: this is not a CSV file',
+      problem: 'Not a CSV file: line 70,002 has more than 1,000,000 characters',
     })
     expect(report).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('a file that is no table', () => {
   largestTest('lines')('more lines than are taken are refused before any is stored', async () => {
     const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(1_000_001)}`)
     const { job } = await admin.imported({ kind, fileId, mapping, addDevices: true })
-    expect(job).toMatchObject({ state: 'failed', problem: 'The file has more than 1,000,000 lines; divide it' })
+    expect(job).toMatchObject({ state: 'failed', problem: 'The file has more than 1,000,000 lines. Split it' })
     const reply = await platform.call<{ total: number }>(
       'getBloodPressurePage',
       { pageNum: 1, pageSize: 1, deviceId: 'HOSTILE-1' },

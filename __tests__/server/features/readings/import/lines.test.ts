@@ -58,6 +58,6 @@ describe('the lines of a file', () => {
     async function* zeros() {
       for (;;) yield new Uint8Array(65_536)
     }
-    await expect(collect(readLines(zeros()))).rejects.toThrow('this is not a CSV file')
+    await expect(collect(readLines(zeros()))).rejects.toThrow('Not a CSV file')
   })
 })

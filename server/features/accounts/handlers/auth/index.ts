@@ -3,10 +3,10 @@ import type { LoginResult } from '#contract/accounts/auth.ts'
 import { type Feature, features, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
-import { activeServices } from '#server/features/services/active.ts'
-import { assertWithinReach, foldName, keepLanguage } from '#server/platform/auth/accounts.ts'
-import { guessSubjects, unseenSubject } from '#server/platform/auth/attemptSubjects.ts'
-import { isKnownNetwork, keepNetwork } from '#server/platform/auth/knownNetworks.ts'
+import { readActiveServices } from '#server/features/services/active.ts'
+import { assertDemoIsLocal, foldName, updateLanguage } from '#server/platform/auth/accounts.ts'
+import { guessSubjects, mailedCaptchaSubject } from '#server/platform/auth/attemptSubjects.ts'
+import { isKnownNetwork, recordNetwork } from '#server/platform/auth/knownNetworks.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { verifyPassword } from '#server/platform/auth/passwords.ts'
 import { endSession, openSession } from '#server/platform/auth/sessions.ts'
@@ -86,12 +86,12 @@ export const auth: Handlers<'auth'> = {
     const right = isRemembered || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
-    assertWithinReach(account, { isLocal })
-    await clearAttempts(db, [...(isRemembered ? [] : subjects), unseenSubject(usernameKey)])
-    await keepNetwork(db, account.id, client)
-    await keepLanguage(db, account.id, language)
+    assertDemoIsLocal(account, { isLocal })
+    await clearAttempts(db, [...(isRemembered ? [] : subjects), mailedCaptchaSubject(usernameKey)])
+    await recordNetwork(db, account.id, client)
+    await updateLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
-    const appService = await activeServices(db, account.vid)
+    const appService = await readActiveServices(db, account.vid)
     return loginResult(account, { token: await openSession(db, account.id), appService, rememberToken })
   },
 

@@ -2,7 +2,7 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import { type GuessedColumn, namesOf } from './quantities.ts'
+import { type GuessedColumn, matchingNames } from './quantities.ts'
 
 /** Maximum number of distinct cells that can be matched with choices. */
 const maxTexts = 20
@@ -25,7 +25,7 @@ export const guessChoices = (
 ): ReadingMapping['choices'] => {
   const guessed: ReadingMapping['choices'] = {}
   for (const [key, choice] of Object.entries(choices)) {
-    const names = namesOf(key, choice)
+    const names = matchingNames(key, choice)
     const column = columns.find(({ base }) => names.includes(base))
     const words = column ? distinctTexts(column.cells) : []
     if (!column || words.length === 0) continue

@@ -18,7 +18,10 @@ const samplesShown = 3
 const sampleLength = 60
 const plainDeviceNames = deviceNames.map((names) => names.map(normalizeName))
 
-/** Guesses the column of the device: an identifier of one device, such as its serial number, precedes a name that may be of a model. */
+/**
+ * Guesses the column of the device: an identifier of one device, such as its serial number, precedes a name that may be
+ * of a model.
+ */
 const guessDevice = (columns: readonly GuessedColumn[], used: ReadonlySet<string>) => {
   const free = columns.filter(({ name, cells }) => !used.has(name) && cells.some((cell) => cell !== ''))
   const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(normalizeName(name))))
@@ -35,16 +38,18 @@ interface GuessOptions {
   kind: ReadingKindName
   encoding: Encoding
   /** The part of the format that is already determined. */
-  known?: Partial<FileFormat> | undefined
+  format?: Partial<FileFormat> | undefined
   /** Time zone of the device's clock, unless the cells contain an offset. */
   zone: string | null
 }
 
-/** Guesses how the first lines of a file can be read as readings of a kind. Throws `InvalidFile` if they are no table. */
+/**
+ * Guesses how the first lines of a file can be read as readings of a kind. Throws `InvalidFile` if they are no table.
+ */
 export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Omit<GuessedFile, 'bytes'> => {
-  const { kind, encoding, known = {}, zone } = options
+  const { kind, encoding, format = {}, zone } = options
   const declared: ReadingKind = readingKinds[kind]
-  const table = guessTable(lines, known)
+  const table = guessTable(lines, format)
   const { decimal, thousands = false } = table.format
   const headerOf = createHeaderParser(declared)
   const columns = table.columns.map((name, index) => ({

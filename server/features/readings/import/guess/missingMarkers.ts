@@ -7,7 +7,10 @@ const texts = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--']
 /** Numbers for "not measured", unless they can be values: 9999 steps in a day are possible. */
 const numbers = ['-200', '-999', '-9999', '9999']
 
-/** Guesses the markers for "not measured" in the columns of quantities. They apply to all columns, so a number that is possible in one of them is no marker. */
+/**
+ * Guesses the markers for "not measured" in the columns of quantities. They apply to all columns, so a number that is
+ * possible in one of them is no marker.
+ */
 export const guessMissingMarkers = (
   columns: readonly GuessedColumn[],
   quantities: ReadingMapping['quantities'],

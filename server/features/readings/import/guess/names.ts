@@ -73,8 +73,8 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Parts of names that denote a mass, or a percentage, for a quantity that is part of a mass. */
-export const massWords = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
-export const percentWords = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
+export const massTerms = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
+export const percentTerms = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
 /** Names of the device column: serial numbers, then ids or addresses, then names that may be of a model. */
 export const deviceNames = [

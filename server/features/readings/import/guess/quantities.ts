@@ -7,7 +7,7 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { isNumber, type NumberFormat, parseNumber } from '#server/features/readings/import/numbers.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
+import { massTerms, otherMeanings, otherNames, percentTerms } from './names.ts'
 
 /** A column with its parsed header and sample cells. */
 export interface GuessedColumn extends Header {
@@ -22,7 +22,7 @@ const plainAll = (names: readonly (string | undefined)[]): string[] =>
 const ownNames = (key: string, { label, short = label }: { label: Text; short?: Text }): string[] =>
   plainAll([key, ...[label, short].flatMap((text) => Object.values(inBothLanguages(text)))])
 
-export const namesOf = (key: string, labels: { label: Text; short?: Text }): string[] => [
+export const matchingNames = (key: string, labels: { label: Text; short?: Text }): string[] => [
   ...ownNames(key, labels),
   ...plainAll(otherNames[key] ?? []),
 ]
@@ -30,9 +30,12 @@ export const namesOf = (key: string, labels: { label: Text; short?: Text }): str
 const includesOne = (text: string, words: readonly string[] = []): boolean =>
   words.some((word) => text.includes(normalizeName(word)))
 
-/** Scores how well a header names a quantity: 4 by a name in the console, 3 by another name, 2 at its beginning or end, 1 within it, 0 not at all. */
+/**
+ * Scores how well a header names a quantity: 4 by a name in the console, 3 by another name, 2 at its beginning or end,
+ * 1 within it, 0 not at all.
+ */
 const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity): number => {
-  const names = namesOf(key, quantity)
+  const names = matchingNames(key, quantity)
   const wholes = [base, normalizeName(name)]
   if (wholes.some((whole) => ownNames(key, quantity).includes(whole))) return 4
   if (wholes.some((whole) => names.includes(whole))) return 3
@@ -47,7 +50,10 @@ const isMeasured = (cells: readonly string[]): boolean => {
   return filled === 0 || cells.filter(isNumber).length >= filled / 2
 }
 
-/** Tests whether a device can measure a value in this unit. Returns false for a part of a whole, as that needs the whole's value. */
+/**
+ * Tests whether a device can measure a value in this unit. Returns false for a part of a whole, as that needs the
+ * whole's value.
+ */
 export const isPossible = (value: number, quantity: Quantity, unit: string): boolean => {
   const [minimum, maximum] = quantity.possible
   const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
@@ -79,7 +85,7 @@ interface ColumnMatch {
 const findMatches = (columns: readonly GuessedColumn[], quantities: ReadingKind['quantities']): ColumnMatch[] => {
   const measured = columns.filter(({ cells }) => isMeasured(cells))
   return Object.entries(quantities).flatMap(([key, quantity]) => {
-    const names = namesOf(key, quantity)
+    const names = matchingNames(key, quantity)
     return measured.flatMap((column) => {
       const score = includesOne(column.base, otherMeanings[key]) ? 0 : scoreOf(column, key, quantity)
       if (score === 0) return []
@@ -107,11 +113,11 @@ type Matches = ReadonlyMap<string, ColumnMatch>
 const unitOf = ({ column, quantity, header }: ColumnMatch, matches: Matches, format: NumberFormat): string => {
   if (header && 'unit' in header) return header.unit.unit
   const { partOf } = quantity
-  if (partOf !== undefined && includesOne(column.base, massWords)) {
+  if (partOf !== undefined && includesOne(column.base, massTerms)) {
     const whole = matches.get(partOf)
     return whole ? unitOf(whole, matches, format) : 'kg'
   }
-  if (partOf !== undefined && includesOne(column.base, percentWords)) return '%'
+  if (partOf !== undefined && includesOne(column.base, percentTerms)) return '%'
   return unitByValues(column, quantity, format)
 }
 
@@ -120,7 +126,10 @@ interface GuessedQuantities {
   unconverted: GuessedFile['unconverted']
 }
 
-/** Guesses which columns contain which quantities, each at most once: best names first, then best units. A column whose header contains a unit that cannot be converted is left out, and reported if no other matches. */
+/**
+ * Guesses which columns contain which quantities, each at most once: best names first, then best units. A column whose
+ * header contains a unit that cannot be converted is left out, and reported if no other matches.
+ */
 export const guessQuantities = (
   columns: readonly GuessedColumn[],
   { quantities }: ReadingKind,

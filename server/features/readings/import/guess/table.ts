@@ -5,7 +5,7 @@ import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import type { TextLine } from '#server/features/readings/import/lines.ts'
 import { headerNames, numberedColumns } from '#server/features/readings/import/locateHead.ts'
 import { countDecimals, isNumber } from '#server/features/readings/import/numbers.ts'
-import { isRejects } from '#server/features/readings/import/reject.ts'
+import { isRejectsHeader } from '#server/features/readings/import/reject.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
 /** Consecutive lines with the same number of cells. */
@@ -63,7 +63,7 @@ const guessDecimal = (columns: readonly string[], rows: readonly string[][]): '.
   return commas > points ? ',' : '.'
 }
 
-export interface Table {
+export interface GuessedTable {
   format: Omit<FileFormat, 'encoding'>
   columns: string[]
   /** The first rows after the header, in the order of the columns. */
@@ -74,7 +74,7 @@ export interface Table {
 const guessDelimiter = (lines: readonly TextLine[], given: Delimiter | undefined) => {
   const possible = given === undefined ? delimiters : [given]
   const [top] = lines as [TextLine]
-  const rejectsDelimiter = possible.find((one) => isRejects(headerCells(top.text, one)))
+  const rejectsDelimiter = possible.find((one) => isRejectsHeader(headerCells(top.text, one)))
   if (rejectsDelimiter !== undefined) return { delimiter: rejectsDelimiter, start: 0, isRejectsFile: true }
   const runs = possible.map((one) => longestRun(lines, one))
   const run = runs.reduce((best, one) => betterRun(lines, best, one))
@@ -82,7 +82,7 @@ const guessDelimiter = (lines: readonly TextLine[], given: Delimiter | undefined
 }
 
 /** Guesses the format of a table, as far as it is not given. Throws `InvalidFile` if the lines contain no table. */
-export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat> = {}): Table => {
+export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat> = {}): GuessedTable => {
   const filled = lines.filter(({ text }) => text.trim() !== '')
   const top = filled.slice(0, importLimits.headLines)
   if (top.length === 0) throw new InvalidFile('noTable')

@@ -33,12 +33,15 @@ export const mostMatch = (cells: readonly string[], test: (cell: string) => bool
 }
 
 /** Returns the orders in which most cells of a column are dates; none for a column of numbers. */
-export const ordersOf = (cells: readonly string[]): DateOrder[] =>
+export const possibleOrders = (cells: readonly string[]): DateOrder[] =>
   mostMatch(cells, (cell) => !bareNumber.test(cell))
     ? dateOrders.filter((order) => mostMatch(cells, (cell) => matchesOrder(cell, order)))
     : []
 
-/** Returns the milliseconds between the first and the last day, read in this order: measurements tend to lie close together. */
+/**
+ * Returns the milliseconds between the first and the last day, read in this order: measurements tend to lie close
+ * together.
+ */
 const dateSpan = (cells: readonly string[], order: DateOrder): number => {
   const times = cells.flatMap((cell) => {
     const parts = parseDate(cell, order)
@@ -57,13 +60,17 @@ export const sortByLikelihood = (cells: readonly string[], orders: readonly Date
   return orders.toSorted((one, other) => dateSpan(cells, one) - dateSpan(cells, other))
 }
 
-export const clockName = /^(?:clock|heure|hora|ora|tid|godzina)$|(?:time|zeit|时间|时刻)(?:[([（]|$)/
+export const clockNamePattern = /^(?:clock|heure|hora|ora|tid|godzina)$|(?:time|zeit|时间|时刻)(?:[([（]|$)/
 
 type TimeColumn = Pick<GuessedColumn, 'base' | 'cells'>
 
-/** Tests for times of day with dots, unlike decimals: with seconds, a leading zero, or a column name that denotes a time. */
+/**
+ * Tests for times of day with dots, unlike decimals: with seconds, a leading zero, or a column name that denotes a
+ * time.
+ */
 const isDottedClock = ({ base, cells }: TimeColumn): boolean =>
-  clockName.test(base) || cells.some((cell) => /^0\d\./.test(cell) || clock.exec(cell)?.groups?.second !== undefined)
+  clockNamePattern.test(base) ||
+  cells.some((cell) => /^0\d\./.test(cell) || clock.exec(cell)?.groups?.second !== undefined)
 
 /** Tests whether a column consists of times of day. */
 export const isClockColumn = (column: TimeColumn): boolean => {

@@ -1,6 +1,13 @@
 import type { DateOrder, ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { GuessedColumn } from './quantities.ts'
-import { clockName, isClockColumn, mostMatch, ordersOf, parseDate, sortByLikelihood } from './timeColumns.ts'
+import {
+  clockNamePattern,
+  isClockColumn,
+  mostMatch,
+  parseDate,
+  possibleOrders,
+  sortByLikelihood,
+} from './timeColumns.ts'
 
 type Time = ReadingMapping['time']
 
@@ -56,9 +63,12 @@ const rankOf = (candidate: TimeCandidate): number => {
   return local.test(name) ? 1 : 2
 }
 
-/** Returns the penalty of a column such as "04.10.25", which could be a date or a time of day; less if its name denotes a date. */
+/**
+ * Returns the penalty of a column such as "04.10.25", which could be a date or a time of day; less if its name denotes
+ * a date.
+ */
 const ambiguityPenalty = ({ column, orders, isClock }: TimeCandidate): number =>
-  orders.length === 0 || !isClock ? 0 : clockName.test(column.base) ? 8 : 4
+  orders.length === 0 || !isClock ? 0 : clockNamePattern.test(column.base) ? 8 : 4
 
 const highestRanked = (
   candidates: readonly TimeCandidate[],
@@ -72,7 +82,7 @@ const highestRanked = (
 const dateColumns = (columns: readonly GuessedColumn[]): [day?: TimeCandidate, time?: TimeCandidate] => {
   const candidates = columns.map((column) => ({
     column,
-    orders: ordersOf(column.cells),
+    orders: possibleOrders(column.cells),
     isClock: isClockColumn(column),
   }))
   const dated = candidates.filter(({ orders }) => orders.length > 0)
