@@ -87,12 +87,12 @@ export const createHeaderParser = (kind: ReadingKind): ((written: string) => Hea
 
 /** Returns the unit with the longest spelling that a name ends with; single letters other than "%" are ignored. */
 const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit | undefined => {
-  const found = units.flatMap((one) =>
+  const candidates = units.flatMap((one) =>
     namesOfUnit(one.unit)
       .filter((name) => (name.length > 1 || name === '%') && !ambiguousUnits.has(name) && base.endsWith(name))
       .map((name) => ({ one, length: name.length })),
   )
-  return found.toSorted((a, b) => b.length - a.length)[0]?.one
+  return candidates.toSorted((a, b) => b.length - a.length)[0]?.one
 }
 
 /** Unit of a quantity in a header: a convertible unit, or the text of a foreign one. */
