@@ -9,7 +9,9 @@ export interface Key {
 
 const line = z.object({ serial: z.string().min(1), pid: z.string().min(1) })
 
-/** The keys of a file that the console exports for a factory. Throws where it is none, or has fewer keys than are needed. */
+/**
+ * Reads licence keys from a file that the console exports. Throws for another file, or one with fewer keys than needed.
+ */
 export const readKeys = async (file: string, needed: number): Promise<Key[]> => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}`)

@@ -13,7 +13,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { namesFor } from '#server/platform/workflows/platformNames.ts'
+import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { assertOwnApp, isOwnApp } from './appearance.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
 
@@ -73,7 +73,7 @@ export const readAboutVersions = async (id: string, context: SignedInContext): P
     sql`select number, by, texts, ${timeText(sql`time`)} as time from ${appAboutVersion}
          where app_id = ${id} order by number desc limit ${versionsShown}`,
   )
-  const nameOf = await namesFor(
+  const nameOf = await createNameMask(
     context.db,
     context,
     versions.map(({ by }) => by),

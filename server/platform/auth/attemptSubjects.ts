@@ -8,7 +8,7 @@ export interface Subject {
   name: string
   /** Number of attempts before the first wait. */
   free: number
-  /** For shared subjects: seconds without an attempt after which one failure is forgiven. */
+  /** Seconds without an attempt after which one failure is forgiven, for shared subjects. */
   forgivenSeconds?: number
 }
 

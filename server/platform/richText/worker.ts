@@ -4,17 +4,17 @@ import { clean, toText } from './clean.ts'
 
 export interface Job {
   html: string
-  /** Answers cleaned rich text with pictures from there alone; plain text where it is left out. */
+  /** Base URL of accepted images in sanitised rich text; if absent, the result is plain text. */
   storageUrl?: string
 }
 
-/** Without a result where elements are nested deeper than the stack. */
-export interface Answer {
+/** Result; empty if the nesting exceeds the stack. */
+export interface WorkerResult {
   result?: string
 }
 
 parentPort?.on('message', ({ html, storageUrl }: Job) => {
-  let answer: Answer = {}
+  let answer: WorkerResult = {}
   try {
     answer = { result: storageUrl === undefined ? toText(html) : clean(html, storageUrl) }
   } catch (error) {

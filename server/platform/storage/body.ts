@@ -8,8 +8,8 @@ const announced = ({ headers }: IncomingMessage): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
 
 /**
- * The body of a request as a stream that fails, before its end is seen, where the bytes are not those of `Content-MD5` or
- * stop too early. Its failure leaves the connection open: the refusal has to go back on it.
+ * Returns the body of a request as a stream that fails before its end if the bytes do not match `Content-MD5` or are
+ * incomplete. A failure leaves the connection open for the reply.
  */
 export const receive = (request: IncomingMessage, maxBytes: number): Readable => {
   if ((announced(request) ?? 0) > maxBytes) throw new StorageError('EntityTooLarge')
@@ -30,7 +30,7 @@ export const receive = (request: IncomingMessage, maxBytes: number): Readable =>
   return Readable.from(checked(), { objectMode: false })
 }
 
-/** A small body as text. */
+/** Reads a small body as text. */
 export const receiveText = async (request: IncomingMessage, maxBytes: number): Promise<string> => {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -14,13 +14,15 @@ import {
   writeDurably,
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
-import { newId, newUploadId, uploadPlaceOf, uploadPlaces } from './diskPlaces.ts'
+import { newId, newUploadId, uploadPath, uploadPaths } from './diskPaths.ts'
 import { inSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
 
-/** OSS takes ten times as many; our largest file has 200 of the smallest parts that OSS takes. */
+/**
+ * Maximum of parts. OSS accepts ten times as many; the largest accepted file has 200 parts of the minimum size of OSS.
+ */
 const maxParts = 1_000
 const recordName = 'upload.json'
 const storedUpload = z.object({ key: z.string(), type: z.string() })
@@ -29,10 +31,10 @@ interface StoredPart extends Part {
   path: string
 }
 
-/** Throws where more lie with a key than may, when so many more arrive. */
+/** Throws if the objects and uploads in the folder of a key, plus arriving ones, exceed a limit. */
 export type CheckCrowd = (key: string, most: number | undefined, arriving: number) => Promise<void>
 
-/** A body that ends with `QuotaExceeded` where a key's account has no room for more of it. */
+/** Wraps a body so that it fails with `QuotaExceeded` when the key's account has no room for more. */
 export type InRoom = (
   key: string,
   room: number | undefined,
@@ -46,7 +48,7 @@ type WriteObject = (
   etagOf: (written: WrittenFile) => string,
 ) => Promise<ObjectInfo>
 
-/** A part's name says number, size, ETag and, where one was replaced and the process killed, which of them is newer. */
+/** Returns the file name of a part: number, size and MD5. */
 const partName = (number: number, { bytes, md5 }: WrittenFile) => `${number}.${bytes}.${md5}.part`
 
 const namedPart = (name: string) => {
@@ -61,7 +63,7 @@ const readPart = async (folder: string, name: string): Promise<StoredPart | unde
   return found && { ...named, modified: found.mtime, path }
 }
 
-/** OSS's ETag of an object that came in parts: the MD5 of their MD5s, and their number. */
+/** Returns the ETag of a multipart object as OSS computes it: the MD5 of the parts' MD5s, and their number. */
 const joinedEtag = (parts: readonly Part[]): string => {
   const md5 = createHash('md5')
   for (const { etag } of parts) md5.update(Buffer.from(etag, 'hex'))
@@ -72,7 +74,7 @@ const joined = async function* (parts: readonly StoredPart[]) {
   for (const { path } of parts) yield* createReadStream(path)
 }
 
-/** Unfinished uploads in a folder, one folder for each, on the shelf of its account. */
+/** Creates the storage of unfinished uploads, one folder per upload below that of its account. */
 export const diskParts = (
   uploads: string,
   { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckCrowd; inRoom: InRoom },
@@ -83,7 +85,7 @@ export const diskParts = (
   }
 
   const find = async (uploadId: string) => {
-    const folder = uploadPlaceOf(uploads, uploadId)
+    const folder = uploadPath(uploads, uploadId)
     const record = await recordIn(folder)
     if (!record) throw new StorageError('NoSuchUpload')
     return { folder, ...record }
@@ -105,7 +107,7 @@ export const diskParts = (
   const startParts: PartsStore['startParts'] = async (key, { type, most }) => {
     await checkCrowd(checkKey(key), most, 1)
     const uploadId = newUploadId(key)
-    const folder = uploadPlaceOf(uploads, uploadId)
+    const folder = uploadPath(uploads, uploadId)
     await createFolder(folder)
     try {
       await checkCrowd(key, most, 0)
@@ -122,7 +124,7 @@ export const diskParts = (
     const { folder, key } = await find(uploadId)
     const path = join(folder, `${newId()}.new`)
     const name = partName(number, await writeDurably(path, inSize(inRoom(key, room, body), maxBytes)))
-    // An upload that was aborted meanwhile has no folder any more.
+    // A concurrently aborted upload has no folder any more.
     await renameDurably(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')
     })
@@ -156,19 +158,21 @@ export const diskParts = (
     await rm(folder, { recursive: true, force: true })
   }
 
-  /** By the names of parts alone, so that their number does not matter. */
+  /** Yields the bytes of unfinished uploads, from the names of parts only. */
   const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
-    for await (const folder of uploadPlaces(uploads, prefix)) {
+    for await (const folder of uploadPaths(uploads, prefix)) {
       const record = await recordIn(folder)
       if (!record?.key.startsWith(prefix)) continue
       yield (await listNames(folder)).reduce((sum, name) => sum + (namedPart(name)?.bytes ?? 0), 0)
     }
   }
 
-  /** By the folder's own time, which every new part renews: an upload that goes on is never swept. */
+  /**
+   * Removes uploads whose folder is older than a time. Each new part updates it, so active uploads are never removed.
+   */
   const sweep = async (olderThan: Date) => {
     let swept = 0
-    for await (const folder of uploadPlaces(uploads, '')) {
+    for await (const folder of uploadPaths(uploads, '')) {
       if (!(await isOlder(folder, olderThan))) continue
       await rm(folder, { recursive: true, force: true })
       swept += 1

@@ -4,7 +4,7 @@ import { type Address, type Place, placesMeant } from './address.ts'
 import { type Grant, isSame, openCredentials } from './credentials.ts'
 import { StorageError } from './errors.ts'
 
-/** As OSS has it. */
+/** Maximum clock skew, as in OSS. */
 const maxSkewMs = 15 * 60_000
 
 interface SignedRequest {
@@ -24,7 +24,7 @@ const resourceOf = ({ bucket, key }: Place, { subresources }: Address): string =
   return `/${bucket}/${key}${named.length > 0 ? `?${named.join('&')}` : ''}`
 }
 
-/** The text that is signed, by OSS's first version ("Authorization: OSS …"). */
+/** Returns the string to sign of OSS signature version 1 ("Authorization: OSS …"). */
 const canonical = ({ method, headers, address }: SignedRequest, place: Place): string => {
   const own = Object.keys(headers).filter((name) => name.startsWith('x-oss-'))
   return [
@@ -43,7 +43,7 @@ const signatureOf = (accessKeySecret: string, request: SignedRequest, place: Pla
 const checkDate = (headers: IncomingHttpHeaders, now: Date): void => {
   const sent = new Date(dateOf(headers))
   if (Number.isNaN(sent.getTime())) throw new StorageError('AccessDenied')
-  // The browser's client sets its clock by this and tries again.
+  // The client corrects its clock by the error and retries.
   if (Math.abs(now.getTime() - sent.getTime()) > maxSkewMs)
     throw new StorageError('RequestTimeTooSkewed', {
       MaxAllowedSkewMilliseconds: String(maxSkewMs),
@@ -53,8 +53,8 @@ const checkDate = (headers: IncomingHttpHeaders, now: Date): void => {
 }
 
 /**
- * Who sends a request and which object they mean by it. Throws OSS's own refusals: no, unknown or expired credentials, a
- * clock that is off, a signature of something else, another bucket.
+ * Authenticates a signed request and returns its grant and object. Throws the errors of OSS for missing, unknown or
+ * expired credentials, clock skew, a wrong signature or another bucket.
  */
 export const verifyRequest = (
   { secret, bucket }: { secret: string; bucket: string },

@@ -33,7 +33,7 @@ interface PartsPage {
   bucket: string
   uploadId: string
   upload: Upload
-  /** Only parts after this number. */
+  /** Number after which the page of parts begins. */
   marker: number
   maxParts: number
 }
@@ -64,8 +64,8 @@ const head = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?<CompleteMultipartUpload>/
 const tail = /\s*<\/CompleteMultipartUpload>\s*$/y
 
 /**
- * The parts that a client names to be joined. Only this one form of document is read, with no entities or other elements
- * in it: a general parser would understand more than is needed. Throws `MalformedXML`.
+ * Parses the list of parts to join. Accepts only this one document format, without entities or other elements, and so
+ * has less attack surface than a general parser. Throws `MalformedXML`.
  */
 export const readCompletion = (text: string): Pick<Part, 'number' | 'etag'>[] => {
   const malformed = () => new StorageError('MalformedXML')

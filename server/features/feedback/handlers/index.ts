@@ -20,7 +20,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
-import { namesFor } from '#server/platform/workflows/platformNames.ts'
+import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
 import { readOtherFeedback } from './otherFeedback.ts'
@@ -134,7 +134,7 @@ export const feedbackModule = serveKind(kind, {
       )
       if (!details) throw new ApiError('notFound')
       const { entries } = details
-      const nameOf = await namesFor(
+      const nameOf = await createNameMask(
         db,
         context,
         entries.map(({ author }) => author),

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { refusedInState } from '#server/platform/records/states.ts'
+import { stateRefusal } from '#server/platform/records/states.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
@@ -45,5 +45,5 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
 export const assertEditable = async (tx: Database, { id }: Request, context: SignedInContext): Promise<void> => {
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
-  if (row && !isEditable(row.state)) throw refusedInState('productLife', row.state, context)
+  if (row && !isEditable(row.state)) throw stateRefusal('productLife', row.state, context)
 }
