@@ -6,11 +6,11 @@ import { type DeviceProfile, simulateReading } from '#server/features/readings/s
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import type { Random } from '#server/platform/seed/random.ts'
 import type { DeviceClient } from './client.ts'
-import type { Key } from './keys.ts'
+import type { FleetKey } from './keys.ts'
 import { type Conduct, conductOf, installer } from './updates.ts'
 
 /** Counters of a simulated fleet. */
-export interface Tally {
+export interface FleetTally {
   accepted: number
   known: number
   refused: number
@@ -42,7 +42,7 @@ const reportShare = 0.005
 const maxStored = deviceLimits.readingsMax
 
 /** Derives the device id from its key, so that a restarted fleet has the same devices. */
-const idOf = ({ serial }: Key) =>
+const idOf = ({ serial }: FleetKey) =>
   `SIM-${createHash('sha256').update(serial).digest('hex').slice(0, idLength).toUpperCase()}`
 
 const withOffset = (at: number, hours: number): string => {
@@ -61,11 +61,11 @@ interface Fleet {
   takesFirmware: boolean
   call: DeviceClient
   random: Random
-  tally: Tally
+  tally: FleetTally
 }
 
 /** Starts a device, which activates its key. Returns the error code if that is refused. */
-export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevice | string> => {
+export const startDevice = async (key: FleetKey, fleet: Fleet): Promise<SimulatedDevice | string> => {
   const { address, takesFirmware, call, random, tally } = fleet
   const id = idOf(key)
   const started = await call('activate', { serial: key.serial, pid: key.pid, deviceId: id })

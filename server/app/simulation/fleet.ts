@@ -1,11 +1,11 @@
 import { createRandom } from '#server/platform/seed/random.ts'
 import { deviceClient } from './client.ts'
-import { type SimulatedDevice, startDevice, type Tally } from './device.ts'
-import type { Key } from './keys.ts'
+import { type FleetTally, type SimulatedDevice, startDevice } from './device.ts'
+import type { FleetKey } from './keys.ts'
 
 interface FleetOptions {
   address: string
-  keys: readonly Key[]
+  keys: readonly FleetKey[]
   /** Number of measurements of each device. */
   rounds: number
   /** Waits between two rounds. */
@@ -31,10 +31,10 @@ const forEachConcurrently = async <Item>(
   )
 }
 
-const updatesText = ({ good, fails, lies, vanishes, returns }: Tally['updates']): string =>
+const updatesText = ({ good, fails, lies, vanishes, returns }: FleetTally['updates']): string =>
   `; ${good} devices updated, ${fails} failed, ${lies} lied, ${vanishes} vanished, ${returns} vanished and came back`
 
-const summaryText = ({ accepted, known, refused, waits, unreachable, stopped }: Tally): string =>
+const summaryText = ({ accepted, known, refused, waits, unreachable, stopped }: FleetTally): string =>
   `${accepted} readings accepted, ${known} known, ${refused} refused; ${waits} times told to wait, ${unreachable} times nobody answered, ${stopped} devices stopped`
 
 /**
@@ -42,10 +42,10 @@ const summaryText = ({ accepted, known, refused, waits, unreachable, stopped }: 
  * readings. With firmware they also install updates; some fail, report a wrong success, or vanish for a time or for
  * good. Prints a summary every ten rounds. Throws if no device can start.
  */
-export const runFleet = async (options: FleetOptions): Promise<Tally> => {
+export const runFleet = async (options: FleetOptions): Promise<FleetTally> => {
   const { address, keys, rounds, pause, signal, takesFirmware, say } = options
   const updates = { good: 0, fails: 0, lies: 0, vanishes: 0, returns: 0 }
-  const tally: Tally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0, updates }
+  const tally: FleetTally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0, updates }
   const printSummary = () => say(summaryText(tally) + (takesFirmware ? updatesText(updates) : ''))
   const [call, random] = [deviceClient(address), createRandom(Date.now())]
   const devices: SimulatedDevice[] = []

@@ -3,7 +3,7 @@ import { type FileProblem, unreadableFile } from '#contract/core/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { createWorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import type { AcceptedFile, InspectionJob } from './inspect.ts'
-import type { WorkerResult } from './worker.ts'
+import type { InspectionResult } from './worker.ts'
 
 export interface InspectorOptions {
   /** Timeout per file in milliseconds. */
@@ -36,7 +36,7 @@ const secondMs = 1_000
 /** Creates an inspector of untrusted files in worker threads that can be terminated. */
 export const createInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: InspectorOptions = {}): Inspector => {
   const script = new URL('./worker.ts', import.meta.url)
-  const pool = createWorkerPool<InspectionJob, WorkerResult>({ script, count: workers, timeMs, memoryMB })
+  const pool = createWorkerPool<InspectionJob, InspectionResult>({ script, count: workers, timeMs, memoryMB })
   const seconds = Math.ceil(timeMs / secondMs)
 
   let libraries: Promise<unknown> | undefined

@@ -3,10 +3,10 @@ import { ready } from '#server/platform/concurrency/workerPool.ts'
 import { type Finding, type InspectionJob, inspect } from './inspect.ts'
 
 /** Result of a worker: the finding, or the message of a disk failure. */
-export type WorkerResult = { finding: Finding } | { failure: string }
+export type InspectionResult = { finding: Finding } | { failure: string }
 
 parentPort?.on('message', async (job: InspectionJob) => {
-  const answer: WorkerResult = await inspect(job).then(
+  const answer: InspectionResult = await inspect(job).then(
     (finding) => ({ finding }),
     (error: unknown) => ({ failure: String(error) }),
   )

@@ -15,5 +15,5 @@ export const declarePersonalData = (parts: PersonalData, named: PersonsNamed): v
 export const personalDataParts = (): PersonalData => declaration.get().parts
 
 /** Lists the kinds of jobs and records that may name a person. Throws before they are declared. */
-export const kindsNaming = (person: 'user' | 'subscriber'): string[] =>
+export const kindsWithPerson = (person: 'user' | 'subscriber'): string[] =>
   Object.entries(declaration.get().named).flatMap(([kind, persons]) => (persons.includes(person) ? [kind] : []))

@@ -18,7 +18,7 @@ interface Count {
   count(db: Database, userId: string): Promise<number>
 }
 
-export interface Erased {
+export interface ErasureResult {
   count: number
   /** Keys of stored objects to remove after the commit. */
   objectKeys?: readonly string[]
@@ -28,7 +28,7 @@ export interface Erase {
   /** Acquires locks before the first part is erased, in the same order as other writers of these rows. */
   lock?(tx: Database): Promise<unknown>
   /** Erases this part of a user, whose row is locked. */
-  erase(tx: Database, userId: string): Promise<Erased>
+  erase(tx: Database, userId: string): Promise<ErasureResult>
 }
 
 interface EraseAhead {

@@ -37,7 +37,7 @@ export interface Listing<F extends Fields = Fields> {
   /** Times of fields that are hours since a time. They can be indexed, in the reverse order. */
   hoursSince?: Readonly<Record<string, SQL>>
   /** Filters whose totals may be cached (total.ts). */
-  counted?: Counted | undefined
+  counted?: CountedFilters | undefined
 }
 
 /** A column of an exact search; `read` converts the typed text to its format. */
@@ -46,7 +46,7 @@ export interface ExactSearchColumn {
   read: (typed: string) => string | undefined
 }
 
-export interface Counted {
+export interface CountedFilters {
   /** The only table whose rows are counted. */
   table: string
   /** Filters that depend on these rows only, and not on the time or other tables. */

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 /** Returns the queries that find the uses of a record by its id. */
 export type UseQueries = (id: string) => SQL[]
 
-export interface Use {
+export interface RecordUse {
   kind: string
   id: string
   name: string
@@ -15,8 +15,8 @@ export interface Use {
 const listedUsers = 3
 
 /** Finds the records that use a record, each once. */
-export const findUses = async (db: Database, uses: UseQueries, id: string): Promise<Use[]> => {
-  const found = (await Promise.all(uses(id).map((query) => rowsOf<Use>(db, query)))).flat()
+export const findUses = async (db: Database, uses: UseQueries, id: string): Promise<RecordUse[]> => {
+  const found = (await Promise.all(uses(id).map((query) => rowsOf<RecordUse>(db, query)))).flat()
   return [...new Map(found.map((use) => [`${use.kind} ${use.id}`, use])).values()]
 }
 

@@ -16,7 +16,7 @@ import {
   tableSql,
 } from '#server/platform/kinds/tables.ts'
 import { hoursFrom } from '#server/platform/query/hours.ts'
-import type { Counted, ExactSearchColumn, Listing } from '#server/platform/query/listing.ts'
+import type { CountedFilters, ExactSearchColumn, Listing } from '#server/platform/query/listing.ts'
 import { maskSecret } from './secretFields.ts'
 
 const countReferring = (kind: string, counted: string): SQL => {
@@ -64,7 +64,7 @@ const countedOf = (
   { name: kind, fields, searchFields = [] }: Kind,
   expressions: object,
   ofRow: readonly string[],
-): Counted | undefined => {
+): CountedFilters | undefined => {
   const table = tableName(kind)
   if (kindRules(kind).visibleTo || !countedTables().includes(table)) return undefined
   const columns = columnsOf(kind)

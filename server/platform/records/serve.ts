@@ -24,7 +24,7 @@ type Request = Record<string, unknown> & Edited
 type SaveRequest<K extends Kind> = InputsOf<K> & Edited
 
 /** A row of a kind's table by column name. */
-export type Row = Readonly<Record<string, unknown>>
+export type TableRow = Readonly<Record<string, unknown>>
 
 /**
  * Customisation of the calls of a kind, whose defaults follow from its declaration. `Sent` is the request of a save, and
@@ -56,7 +56,7 @@ export interface Customisation<Sent = Request, Saved = Sent> {
   /** Runs after a save or deletion in its transaction, with the previous and the new row; throws to roll back. */
   afterChange?: (
     tx: Database,
-    rows: { before?: Row; after?: Row },
+    rows: { before?: TableRow; after?: TableRow },
     context: SignedInContext,
     request: Request,
   ) => Promise<void>
@@ -115,14 +115,14 @@ const handlersByRole = (
   })
   const isFixed = callDeclaration(kind, 'save') === undefined && callDeclaration(kind, 'update') === undefined
   let constraints: Constraints | undefined
-  const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
+  const rowOf = async (tx: Database, id: string | undefined): Promise<TableRow | undefined> => {
     if (!afterChange || id === undefined) return undefined
-    const [row] = await rowsOf<Row>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
+    const [row] = await rowsOf<TableRow>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
     return row
   }
   const changed = async (
     tx: Database,
-    { before, after }: { before: Row | undefined; after: Row | undefined },
+    { before, after }: { before: TableRow | undefined; after: TableRow | undefined },
     context: SignedInContext,
     request: Request,
   ) => afterChange?.(tx, { ...(before && { before }), ...(after && { after }) }, context, request)

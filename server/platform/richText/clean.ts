@@ -24,7 +24,7 @@ const plainText = (node: RichNode): string => {
 const purifier = createPurifier(new JSDOM('').window)
 
 /** Sanitises rich text: removes active content, and images that are not below `storageUrl`. */
-export const clean = (html: string, storageUrl: string): string => {
+export const sanitize = (html: string, storageUrl: string): string => {
   purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
   try {
     return purifier.sanitize(html, richTextRules)

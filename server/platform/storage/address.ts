@@ -35,12 +35,12 @@ export const readAddress = (url: string): Address => {
   return { path: decoded(rawPath.replace(/^\//, '')), subresources, query }
 }
 
-export interface Place {
+export interface ObjectLocation {
   bucket: string
   key: string
 }
 
-const firstSegment = (path: string): Place | undefined => {
+const firstSegment = (path: string): ObjectLocation | undefined => {
   const slash = path.indexOf('/')
   return slash > 0 ? { bucket: path.slice(0, slash), key: path.slice(slash + 1) } : undefined
 }
@@ -49,14 +49,14 @@ const firstSegment = (path: string): Place | undefined => {
  * Returns all objects that an address may denote: on the bucket's own host name (cname), with the bucket as the first
  * path segment, or as the first label of the host. The signature decides between them.
  */
-export const placesMeant = (ours: string, path: string, host = ''): Place[] => {
+export const possibleLocations = (ours: string, path: string, host = ''): ObjectLocation[] => {
   const inPath = firstSegment(path)
   const [label = ''] = host.split('.')
   return [{ bucket: ours, key: path }, ...(inPath ? [inPath] : []), { bucket: label, key: path }]
 }
 
 /** Returns the object of an unsigned address. */
-export const placeUnsigned = (ours: string, path: string): Place => {
+export const locateUnsigned = (ours: string, path: string): ObjectLocation => {
   const inPath = firstSegment(path)
   return inPath?.bucket === ours ? inPath : { bucket: ours, key: path }
 }

@@ -5,7 +5,7 @@ import { limitByAddress } from '#server/platform/http/addressLimit.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { createLogger } from '#server/platform/system/logging.ts'
-import { placeUnsigned, readAddress } from './address.ts'
+import { locateUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { type Grant, readKeyOf } from './credentials.ts'
 import { DamagedObject } from './damage.ts'
@@ -14,8 +14,8 @@ import { isKey, privateFolder, publicFolder } from './keys.ts'
 import { readObject } from './reading.ts'
 import { verifyRequest } from './signature.ts'
 import { verifyRead } from './signedRead.ts'
-import type { ObjectStore, PartsStore } from './store.ts'
-import { writeOf } from './writing.ts'
+import type { MultipartStore, ObjectStore } from './store.ts'
+import { findWrite } from './writing.ts'
 import { errorXml } from './xml.ts'
 
 /**
@@ -25,7 +25,7 @@ import { errorXml } from './xml.ts'
 export type UploadRoom = (grant: Grant) => Promise<number>
 
 export interface StorageParts {
-  store: ObjectStore & PartsStore
+  store: ObjectStore & MultipartStore
   /** Secret of at least 32 characters from which credentials are derived. */
   secret: string
   bucket: string
@@ -114,7 +114,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     const address = readAddress(request.originalUrl)
     const { method, headers } = request
     const reads = (method === 'GET' || method === 'HEAD') && !address.subresources.has('uploadId')
-    const { key: unsignedKey } = placeUnsigned(bucket, address.path)
+    const { key: unsignedKey } = locateUnsigned(bucket, address.path)
     if (reads && isKey(unsignedKey)) {
       if (unsignedKey.startsWith(publicFolder)) return readObject(store, unsignedKey, request, reply)
       if (unsignedKey.startsWith(privateFolder)) {
@@ -124,7 +124,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     }
 
     const { grant, key } = verifyRequest({ secret, bucket }, { method, headers, address }, clock())
-    const write = writeOf(request, address)
+    const write = findWrite(request, address)
     if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')
     if (!isKey(key)) throw new StorageError('InvalidObjectName')
     const room = await uploadRoom(grant)

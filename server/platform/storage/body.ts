@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { isSame } from './credentials.ts'
+import { equalsInConstantTime } from './credentials.ts'
 import { StorageError } from './errors.ts'
 
 const announced = ({ headers }: IncomingMessage): number | undefined =>
@@ -25,7 +25,7 @@ export const receive = (request: IncomingMessage, maxBytes: number): Readable =>
       throw new StorageError('IncompleteBody')
     }
     if (!request.complete) throw new StorageError('IncompleteBody')
-    if (md5 && !isSame(String(expected), md5.digest('base64'))) throw new StorageError('InvalidDigest')
+    if (md5 && !equalsInConstantTime(String(expected), md5.digest('base64'))) throw new StorageError('InvalidDigest')
   }
   return Readable.from(checked(), { objectMode: false })
 }

@@ -44,7 +44,7 @@ export const readKeyOf = (secret: string) => ({
 })
 
 /** Compares two texts in constant time. */
-export const isSame = (given: string, expected: string): boolean => {
+export const equalsInConstantTime = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -84,9 +84,9 @@ export const openCredentials = (
   // Like OSS: the id of temporary credentials is invalid without its token.
   if (!accessKeyId.startsWith(idStart) || stsToken === '') return { reason: 'InvalidAccessKeyId' }
   const [payload = '', seal = ''] = stsToken.split('.', 2)
-  if (!isSame(stsToken, `${payload}.${seal}`) || !isSame(seal, sealOf(secret, payload)))
+  if (!equalsInConstantTime(stsToken, `${payload}.${seal}`) || !equalsInConstantTime(seal, sealOf(secret, payload)))
     return { reason: 'InvalidSecurityToken' }
-  if (!isSame(accessKeyId, accessKeyIdOf(secret, payload))) return { reason: 'InvalidAccessKeyId' }
+  if (!equalsInConstantTime(accessKeyId, accessKeyIdOf(secret, payload))) return { reason: 'InvalidAccessKeyId' }
   const { prefix, holder, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (now.getTime() >= expires) return { reason: 'SecurityTokenExpired' }
   return { grant: { prefix, holder, expires: new Date(expires) }, accessKeySecret: accessKeySecretOf(secret, payload) }

@@ -12,12 +12,12 @@ import {
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
 import { DamagedObject } from './damage.ts'
-import { type CheckCrowd, diskParts, type InRoom } from './diskParts.ts'
-import { accountGroup, bytesInGroup, countInGroup, filePaths, newId, placeOf, recordSuffix } from './diskPaths.ts'
-import { inSize, makeRooms } from './diskRoom.ts'
+import { type CheckObjectCount, diskParts, type LimitToRoom } from './diskParts.ts'
+import { accountGroup, bytesInGroup, countInGroup, filePaths, generateId, placeOf, recordSuffix } from './diskPaths.ts'
+import { createRoomCheck, limitSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, ObjectStore, PartsStore, PutOptions } from './store.ts'
+import type { MultipartStore, ObjectInfo, ObjectStore, PutOptions } from './store.ts'
 
 /** Schema of the metadata record of an object. Only files that a record names are objects; all others are garbage. */
 const storedRecord = z.object({
@@ -50,14 +50,14 @@ const afterTries = 10
  * Creates an object store in a folder. Writes are atomic and durable: the bytes are written to a new file, and a rename
  * of the record that names it commits the object. Several servers may share the folder.
  */
-export const diskStore = (folder: string): ObjectStore & PartsStore => {
+export const diskStore = (folder: string): ObjectStore & MultipartStore => {
   const objects = join(folder, 'objects')
   const uploads = join(folder, 'uploads')
   const recordPath = (key: string) => placeOf(objects, checkKey(key)) + recordSuffix
 
   /** Returns a path for new bytes of a key, which are garbage until a record names them. */
   const newFile = async (key: string): Promise<string> => {
-    const path = `${placeOf(objects, checkKey(key))}.${newId()}`
+    const path = `${placeOf(objects, checkKey(key))}.${generateId()}`
     await createFolder(dirname(path))
     return path
   }
@@ -65,18 +65,18 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   const commit = async (key: string, path: string, facts: Omit<ObjectInfo, 'key' | 'modified'>) => {
     const before = await readRecord(recordPath(key))
     const record: StoredRecord = { key, ...facts, modified: new Date(), file: basename(path) }
-    await writeJson(recordPath(key), record, newId())
+    await writeJson(recordPath(key), record, generateId())
     if (before) await rm(join(dirname(path), before.file), { force: true })
     return infoOf(record)
   }
 
-  const checkCrowd: CheckCrowd = async (key, most, arriving) => {
+  const checkCrowd: CheckObjectCount = async (key, most, arriving) => {
     if (most !== undefined && (await countInGroup(objects, uploads, key)) + arriving > most)
       throw new StorageError('AccessDenied')
   }
 
-  const arriving = makeRooms((key) => bytesInGroup(objects, uploads, key))
-  const inRoom: InRoom = (key, room, body) =>
+  const arriving = createRoomCheck((key) => bytesInGroup(objects, uploads, key))
+  const inRoom: LimitToRoom = (key, room, body) =>
     room === undefined ? body : arriving({ shelf: accountGroup(key), key, room }, body)
 
   const write = async (
@@ -92,7 +92,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     // Before, so that no body is read in vain, and after, so that concurrent writes cannot exceed the limit.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
-    const written = await writeDurably(path, inSize(inRoom(key, room, body), maxBytes))
+    const written = await writeDurably(path, limitSize(inRoom(key, room, body), maxBytes))
     try {
       await assertReplaceable()
       await checkCrowd(key, most, 0)

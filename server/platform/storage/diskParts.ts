@@ -14,11 +14,11 @@ import {
   writeDurably,
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
-import { newId, newUploadId, uploadPath, uploadPaths } from './diskPaths.ts'
-import { inSize } from './diskRoom.ts'
+import { generateId, generateUploadId, uploadPath, uploadPaths } from './diskPaths.ts'
+import { limitSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
+import type { MultipartStore, ObjectInfo, ObjectStore, UploadPart } from './store.ts'
 
 /**
  * Maximum of parts. OSS accepts ten times as many; the largest accepted file has 200 parts of the minimum size of OSS.
@@ -27,15 +27,15 @@ const maxParts = 1_000
 const recordName = 'upload.json'
 const storedUpload = z.object({ key: z.string(), type: z.string() })
 
-interface StoredPart extends Part {
+interface StoredPart extends UploadPart {
   path: string
 }
 
 /** Throws if the objects and uploads in the folder of a key, plus arriving ones, exceed a limit. */
-export type CheckCrowd = (key: string, most: number | undefined, arriving: number) => Promise<void>
+export type CheckObjectCount = (key: string, most: number | undefined, arriving: number) => Promise<void>
 
 /** Wraps a body so that it fails with `QuotaExceeded` when the key's account has no room for more. */
-export type InRoom = (
+export type LimitToRoom = (
   key: string,
   room: number | undefined,
   body: AsyncIterable<Uint8Array>,
@@ -64,7 +64,7 @@ const readPart = async (folder: string, name: string): Promise<StoredPart | unde
 }
 
 /** Returns the ETag of a multipart object as OSS computes it: the MD5 of the parts' MD5s, and their number. */
-const joinedEtag = (parts: readonly Part[]): string => {
+const joinedEtag = (parts: readonly UploadPart[]): string => {
   const md5 = createHash('md5')
   for (const { etag } of parts) md5.update(Buffer.from(etag, 'hex'))
   return `${md5.digest('hex').toUpperCase()}-${parts.length}`
@@ -77,8 +77,8 @@ const joined = async function* (parts: readonly StoredPart[]) {
 /** Creates the storage of unfinished uploads, one folder per upload below that of its account. */
 export const diskParts = (
   uploads: string,
-  { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckCrowd; inRoom: InRoom },
-): { store: PartsStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
+  { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckObjectCount; inRoom: LimitToRoom },
+): { store: MultipartStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
   const recordIn = async (folder: string) => {
     const found = await readJson(join(folder, recordName))
     return found === undefined ? undefined : storedUpload.parse(found)
@@ -102,16 +102,16 @@ export const diskParts = (
     return { folder, ...record, parts: [...parts.values()].sort((a, b) => a.number - b.number) }
   }
 
-  const infoOf = ({ path: _path, ...part }: StoredPart): Part => part
+  const infoOf = ({ path: _path, ...part }: StoredPart): UploadPart => part
 
-  const startParts: PartsStore['startParts'] = async (key, { type, most }) => {
+  const startParts: MultipartStore['startParts'] = async (key, { type, most }) => {
     await checkCrowd(checkKey(key), most, 1)
-    const uploadId = newUploadId(key)
+    const uploadId = generateUploadId(key)
     const folder = uploadPath(uploads, uploadId)
     await createFolder(folder)
     try {
       await checkCrowd(key, most, 0)
-      await writeJson(join(folder, recordName), { key, type }, newId())
+      await writeJson(join(folder, recordName), { key, type }, generateId())
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -119,11 +119,11 @@ export const diskParts = (
     return uploadId
   }
 
-  const putPart: PartsStore['putPart'] = async (uploadId, number, body, { maxBytes, room } = {}) => {
+  const putPart: MultipartStore['putPart'] = async (uploadId, number, body, { maxBytes, room } = {}) => {
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
     const { folder, key } = await find(uploadId)
-    const path = join(folder, `${newId()}.new`)
-    const name = partName(number, await writeDurably(path, inSize(inRoom(key, room, body), maxBytes)))
+    const path = join(folder, `${generateId()}.new`)
+    const name = partName(number, await writeDurably(path, limitSize(inRoom(key, room, body), maxBytes)))
     // A concurrently aborted upload has no folder any more.
     await renameDurably(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')
@@ -135,12 +135,12 @@ export const diskParts = (
     return infoOf(part)
   }
 
-  const listParts: PartsStore['listParts'] = async (uploadId) => {
+  const listParts: MultipartStore['listParts'] = async (uploadId) => {
     const { key, type, parts } = await open(uploadId)
     return { key, type, parts: parts.map(infoOf) }
   }
 
-  const completeParts: PartsStore['completeParts'] = async (uploadId, named, { maxBytes } = {}) => {
+  const completeParts: MultipartStore['completeParts'] = async (uploadId, named, { maxBytes } = {}) => {
     const { key, type, parts } = await open(uploadId)
     if (named.some(({ number }, index) => index > 0 && number <= (named[index - 1]?.number ?? 0)))
       throw new StorageError('InvalidPartOrder')
@@ -153,7 +153,7 @@ export const diskParts = (
     return info
   }
 
-  const abortParts: PartsStore['abortParts'] = async (uploadId) => {
+  const abortParts: MultipartStore['abortParts'] = async (uploadId) => {
     const { folder } = await find(uploadId)
     await rm(folder, { recursive: true, force: true })
   }

@@ -7,7 +7,7 @@ import { StorageError } from './errors.ts'
 export const recordSuffix = '.json'
 
 /** Generates a unique name of 128 random bits. */
-export const newId = (): string => randomBytes(16).toString('hex').toUpperCase()
+export const generateId = (): string => randomBytes(16).toString('hex').toUpperCase()
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -47,7 +47,7 @@ export const filePaths = async function* (folder: string, prefix: string): Async
 const accountFolder = (key: string): string => shelfOf(key) ?? '0'.repeat(16)
 
 /** Generates the id of a new upload. It begins with its account's folder, so that the id alone locates it. */
-export const newUploadId = (key: string): string => accountFolder(key) + newId()
+export const generateUploadId = (key: string): string => accountFolder(key) + generateId()
 
 /** Returns the folder of an upload. Throws `NoSuchUpload` for an invalid id, which never becomes a path. */
 export const uploadPath = (folder: string, uploadId: string): string => {

@@ -11,7 +11,7 @@ interface Shelf {
  * each chunk of this process; only when it reaches the limit are the bytes on the disk counted again. Concurrent writes
  * thus exceed the limit by at most one chunk each.
  */
-export const makeRooms = (measure: (key: string) => Promise<number>) => {
+export const createRoomCheck = (measure: (key: string) => Promise<number>) => {
   const shelves = new Map<string, Shelf>()
 
   return async function* (
@@ -36,7 +36,7 @@ export const makeRooms = (measure: (key: string) => Promise<number>) => {
 }
 
 /** Passes a body through; throws `EntityTooLarge` beyond `maxBytes`. */
-export async function* inSize(
+export async function* limitSize(
   body: AsyncIterable<Uint8Array>,
   maxBytes = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Address, placeUnsigned } from './address.ts'
-import { isSame } from './credentials.ts'
+import { type Address, locateUnsigned } from './address.ts'
+import { equalsInConstantTime } from './credentials.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 
@@ -45,8 +45,9 @@ export const verifyRead = (
   const [id, expires, signature] = ['OSSAccessKeyId', 'Expires', 'Signature'].map((name) => query.get(name) ?? '')
   if (!id || !expires || !signature) throw new StorageError('AccessDenied')
   if (id !== accessKeyId) throw new StorageError('InvalidAccessKeyId')
-  const { key } = placeUnsigned(bucket, path)
+  const { key } = locateUnsigned(bucket, path)
   const expected = signatureOf(accessKeySecret, method, expires, `/${bucket}/${key}`)
-  if (subresources.size > 0 || !isSame(signature, expected)) throw new StorageError('SignatureDoesNotMatch')
+  if (subresources.size > 0 || !equalsInConstantTime(signature, expected))
+    throw new StorageError('SignatureDoesNotMatch')
   if (now.getTime() >= Number(expires) * 1_000) throw new StorageError('AccessDenied')
 }

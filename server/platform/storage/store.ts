@@ -57,7 +57,7 @@ export interface ObjectStore {
   sweep(olderThan: Date): Promise<number>
 }
 
-export interface Part {
+export interface UploadPart {
   /** Part number, from 1 to 1,000. */
   number: number
   etag: string
@@ -65,15 +65,15 @@ export interface Part {
   modified: Date
 }
 
-export interface Upload {
+export interface MultipartUpload {
   key: string
   type: string
   /** Parts in the order of their numbers. */
-  parts: Part[]
+  parts: UploadPart[]
 }
 
 /** Multipart uploads of the embedded storage. An unknown upload throws `NoSuchUpload`. */
-export interface PartsStore {
+export interface MultipartStore {
   startParts(key: string, options: Pick<PutOptions, 'type' | 'most'>): Promise<string>
   /** Stores a part, replacing an existing one. */
   putPart(
@@ -81,14 +81,14 @@ export interface PartsStore {
     number: number,
     body: Readable,
     options?: Pick<PutOptions, 'maxBytes' | 'room'>,
-  ): Promise<Part>
-  listParts(uploadId: string): Promise<Upload>
+  ): Promise<UploadPart>
+  listParts(uploadId: string): Promise<MultipartUpload>
   /**
    * Joins the named parts in order. Throws `InvalidPartOrder`, `InvalidPart` or `EntityTooLarge` without any change.
    */
   completeParts(
     uploadId: string,
-    parts: readonly Pick<Part, 'number' | 'etag'>[],
+    parts: readonly Pick<UploadPart, 'number' | 'etag'>[],
     options?: { maxBytes?: number },
   ): Promise<ObjectInfo>
   abortParts(uploadId: string): Promise<void>

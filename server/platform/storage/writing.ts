@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Address } from './address.ts'
 import { receive, receiveText } from './body.ts'
 import { StorageError } from './errors.ts'
-import type { ObjectStore, PartsStore } from './store.ts'
+import type { MultipartStore, ObjectStore } from './store.ts'
 import { completedXml, partsXml, readCompletion, startedXml } from './xml.ts'
 
 /** Maximum size of a completion request, enough for 1,000 parts. */
@@ -11,7 +11,7 @@ const defaultMaxParts = 1_000
 
 /** An authorised write request. */
 interface WriteRequest {
-  store: ObjectStore & PartsStore
+  store: ObjectStore & MultipartStore
   bucket: string
   key: string
   address: Address
@@ -105,7 +105,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Returns the operation of a request; undefined if no grant allows it. */
-export const writeOf = (request: FastifyRequest, { subresources }: Address): Write | undefined =>
+export const findWrite = (request: FastifyRequest, { subresources }: Address): Write | undefined =>
   forbiddenHeaders.some((name) => name in request.headers)
     ? undefined
     : writes[`${request.method} ${[...subresources.keys()].sort().join(',')}`]

@@ -1,5 +1,5 @@
 import { StorageError } from './errors.ts'
-import type { Part, Upload } from './store.ts'
+import type { MultipartUpload, UploadPart } from './store.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
@@ -32,7 +32,7 @@ export const completedXml = (bucket: string, key: string, etag: string): string 
 interface PartsPage {
   bucket: string
   uploadId: string
-  upload: Upload
+  upload: MultipartUpload
   /** Number after which the page of parts begins. */
   marker: number
   maxParts: number
@@ -67,11 +67,11 @@ const tail = /\s*<\/CompleteMultipartUpload>\s*$/y
  * Parses the list of parts to join. Accepts only this one document format, without entities or other elements, and so
  * has less attack surface than a general parser. Throws `MalformedXML`.
  */
-export const readCompletion = (text: string): Pick<Part, 'number' | 'etag'>[] => {
+export const readCompletion = (text: string): Pick<UploadPart, 'number' | 'etag'>[] => {
   const malformed = () => new StorageError('MalformedXML')
   let position = head.exec(text)?.[0].length
   if (position === undefined) throw malformed()
-  const named: Pick<Part, 'number' | 'etag'>[] = []
+  const named: Pick<UploadPart, 'number' | 'etag'>[] = []
   for (;;) {
     part.lastIndex = position
     const [whole, number = '', etag = ''] = part.exec(text) ?? []

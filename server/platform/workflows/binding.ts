@@ -45,7 +45,7 @@ export interface CompletedTransition<W extends WorkflowName = WorkflowName> {
 }
 
 /** An event of the clock for records in a state, due at the time in a column. */
-export interface Due<W extends WorkflowName = WorkflowName> {
+export interface DueEvent<W extends WorkflowName = WorkflowName> {
   state: StateOf<W>
   event: EventOf<W>
   column: string
@@ -113,7 +113,7 @@ export interface Binding<W extends WorkflowName> {
   about?: { kind: KindName; column: string }
   /** Expressions of the workflow's inputs that are not columns of the record's table. */
   input: Readonly<Record<keyof ComputedInputOf<W> & string, SQL>>
-  due?: readonly Due<W>[]
+  due?: readonly DueEvent<W>[]
   /** Returns changes for the log, e.g. the fields that differ from the last submission. */
   changes?: (tx: Database, recordId: string, event: EventOf<W>, to: StateOf<W>) => Promise<Changes>
   /** Stores the input of an event in the same transaction, and returns the changes; throws to refuse it. */

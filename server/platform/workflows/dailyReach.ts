@@ -11,7 +11,7 @@ type SentTable = PgTable & Record<'id' | 'dueTime' | 'plannedTime', PgColumn>
  * that dividing a message into many does not evade approval. Approved records are excluded; cancelled ones count sent
  * deliveries.
  */
-export const reachWithinADay = (table: SentTable, isSameSender: SQL): SQL => sql`(
+export const recipientsWithinADay = (table: SentTable, isSameSender: SQL): SQL => sql`(
   select coalesce(sum(case when other.state = 'cancelled' then other.sent + other.failed + other.unknown
                            else other.receivers end), 0)::int
     from ${table} other

@@ -1,13 +1,13 @@
 import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import type { Binding, Due } from './binding.ts'
+import type { Binding, DueEvent } from './binding.ts'
 
 /** Bindings of all workflows. */
 export type Bindings = { readonly [W in WorkflowName]: Binding<W> }
 
 /** An event of the clock, with the workflow and the table of the records. */
-export interface ScheduledEvent extends Due {
+export interface ScheduledEvent extends DueEvent {
   machine: WorkflowName
   table: string
 }
@@ -23,7 +23,7 @@ export interface WorkflowEngine {
 export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey): WorkflowEngine => ({
   bindings,
   scheduledEvents: workflowNames.flatMap((machine) => {
-    const { due = [] }: { due?: readonly Due[] } = bindings[machine]
+    const { due = [] }: { due?: readonly DueEvent[] } = bindings[machine]
     return due.map((one) => ({ ...one, machine, table: workflowTable(machine) }))
   }),
   auditKey,

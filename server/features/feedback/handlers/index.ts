@@ -19,7 +19,7 @@ import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
 import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
@@ -67,7 +67,7 @@ const insertEntry = async (
 
 /** Sanitizes HTML and converts it to plain text, too. Throws `invalid` if nothing is left. */
 const cleanContent = async (html: string, context: SignedInContext) => {
-  const clean = await cleanHtml(html, 'html', context)
+  const clean = await sanitizeHtml(html, 'html', context)
   const plain = (await htmlToText(clean, 'html', context)).trim()
   if (plain === '') throw new ApiError('invalid', {}, [fieldError('html', 'nothingLeft', context.language)])
   return { html: clean, plain }

@@ -29,7 +29,7 @@ import { findUses } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { referenceQueries } from '#server/platform/records/uses.ts'
-import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
@@ -116,7 +116,7 @@ const assertFilesMatch = async (tx: Database, { resolutionId, fileIds }: Save, c
 
 const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Promise<Description> => {
   if (descriptionHtml === '') return { html: '', text: '' }
-  const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
+  const html = await sanitizeHtml(descriptionHtml, 'descriptionHtml', context)
   const text = await htmlToText(html, 'descriptionHtml', context)
   return { html, text: [...text].slice(0, summaryLength).join('') }
 }

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { stateRefusal } from '#server/platform/records/states.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
 
@@ -33,7 +33,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notAsked', context)
   const sanitized: ProductHelp[] = []
   for (const [index, one] of help.entries())
-    sanitized.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
+    sanitized.push({ ...one, html: await sanitizeHtml(one.html, `help.${index}.html`, context) })
   // Help without content, or with none left after sanitizing, is dropped.
   return { ...request, help: sanitized.filter(({ html }) => showsAnything(html)) }
 }

@@ -21,7 +21,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { assertInitial, assertNoTransitions, lockState, stateRefusal } from '#server/platform/records/states.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 
@@ -78,7 +78,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
 export const pushModule = serveKind(kind, {
   expressions: () => expressions,
   async prepare(request, context) {
-    return { ...request, ...planTimes(request, context), html: await cleanHtml(request.html, 'html', context) }
+    return { ...request, ...planTimes(request, context), html: await sanitizeHtml(request.html, 'html', context) }
   },
   async beforeSave(tx, request, context) {
     // An approved push must not change.

@@ -3,7 +3,7 @@ import type { FileRule } from '#contract/core/files/rules.ts'
 import { findActiveContent, findActiveName, firstActive } from './active.ts'
 import { BaseStream } from './core.ts'
 import { anyName } from './names.ts'
-import { createUnpacker, objectsIn, tableOf } from './objects.ts'
+import { createUnpacker, readObjects, readObjectTable } from './objects.ts'
 
 const header = /^%PDF-[12]\.\d/
 /** End of a PDF. Only white space may follow, so that no other file can be appended. */
@@ -18,9 +18,9 @@ const page = /<(?:!doctype|html|head|body|script|svg|iframe|img|title)\b/i
 const findActive = (bytes: Buffer, text: string, start: number): string | undefined => {
   const written = findActiveName(text)
   if (written) return written
-  const table = tableOf(bytes, start)
+  const table = readObjectTable(bytes, start)
   const unpack = createUnpacker(table)
-  for (const object of objectsIn(table, bytes, text)) {
+  for (const object of readObjects(table, bytes, text)) {
     const active = findActiveContent(object instanceof BaseStream ? object.dict : object)
     if (active) return active
     const unpacked = unpack(object)

@@ -27,7 +27,7 @@ const readingKeys = ['Type', 'First', 'N', 'Filter', 'DecodeParms', 'DP']
 class UnreadableError extends Error {}
 
 /** Reads the cross-reference table of a document; if it is wrong, pdf.js rebuilds it, as viewers do. */
-export const tableOf = (bytes: Uint8Array, start: number): PdfTable => {
+export const readObjectTable = (bytes: Uint8Array, start: number): PdfTable => {
   const table = new XRef(new Stream(bytes), {})
   table.setStartXRef(start)
   try {
@@ -48,7 +48,7 @@ const beginning = /(\d[\s\0]+\d+[\s\0]+)?(?<!end)obj|trailer/g
  * Yields all top-level objects of a document, regardless of its cross-reference tables, which may be wrong and which
  * viewers then rebuild.
  */
-export const objectsIn = function* (table: PdfTable, bytes: Uint8Array, text: string): Generator<PdfValue> {
+export const readObjects = function* (table: PdfTable, bytes: Uint8Array, text: string): Generator<PdfValue> {
   for (const { index, 0: word, 1: numbers } of text.matchAll(beginning)) {
     try {
       yield objectAt(table, bytes, index + word.length, true)

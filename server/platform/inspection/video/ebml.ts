@@ -1,4 +1,4 @@
-export interface Element {
+export interface EbmlElement {
   id: number
   /** Offset of its data. */
   start: number
@@ -10,7 +10,7 @@ export interface Element {
 const lengthOf = (first: number | undefined) => (first ? Math.clz32(first) - 23 : 0)
 
 /** Reads the element at an offset of an EBML file; undefined if there is none that ends before `to`. */
-export const elementAt = (bytes: Buffer, at: number, to: number): Element | undefined => {
+export const readElement = (bytes: Buffer, at: number, to: number): EbmlElement | undefined => {
   const idLength = lengthOf(bytes[at])
   const sizeAt = at + idLength
   const sizeLength = lengthOf(bytes[sizeAt])
@@ -25,10 +25,10 @@ export const elementAt = (bytes: Buffer, at: number, to: number): Element | unde
 }
 
 /** Reads the elements that fill a range exactly; undefined if they do not. */
-export const elementsIn = (bytes: Buffer, from: number, to: number): Required<Element>[] | undefined => {
-  const elements: Required<Element>[] = []
+export const readElements = (bytes: Buffer, from: number, to: number): Required<EbmlElement>[] | undefined => {
+  const elements: Required<EbmlElement>[] = []
   for (let at = from; at < to; ) {
-    const element = elementAt(bytes, at, to)
+    const element = readElement(bytes, at, to)
     if (element?.end === undefined) return undefined
     elements.push(element)
     at = element.end

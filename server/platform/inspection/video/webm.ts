@@ -1,4 +1,4 @@
-import { type Element, elementAt, elementsIn } from './ebml.ts'
+import { type EbmlElement, readElement, readElements } from './ebml.ts'
 import type { VideoInfo } from './info.ts'
 
 const ids = {
@@ -33,9 +33,9 @@ const inSegment = new Set([
 /** Accepted elements of a cluster. */
 const inCluster = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, ...padding])
 
-type Part = Required<Element>
-const partsOf = (bytes: Buffer, part: Element | undefined): Part[] =>
-  (part?.end !== undefined && elementsIn(bytes, part.start, part.end)) || []
+type Part = Required<EbmlElement>
+const partsOf = (bytes: Buffer, part: EbmlElement | undefined): Part[] =>
+  (part?.end !== undefined && readElements(bytes, part.start, part.end)) || []
 const find = (parts: Part[], id: number) => parts.find((part) => part.id === id)
 const isAboveZero = (bytes: Buffer, part: Part | undefined) =>
   part?.end !== undefined && bytes.subarray(part.start, part.end).some((byte) => byte > 0)
@@ -58,7 +58,7 @@ const inspectSegment = (bytes: Buffer, from: number, to: number): VideoInfo | un
   let isInCluster = false
   let hasPicture = false
   for (let at = from; at < to; ) {
-    const element = elementAt(bytes, at, to)
+    const element = readElement(bytes, at, to)
     if (!element) return undefined
     const { id, start, end } = element
     const belongs = inSegment.has(id)
@@ -75,11 +75,11 @@ const inspectSegment = (bytes: Buffer, from: number, to: number): VideoInfo | un
 
 /** Reads the elements of a WebM without decoding; undefined if they are incomplete or unknown. */
 export const inspectWebm = (bytes: Buffer): VideoInfo | undefined => {
-  const header = elementAt(bytes, 0, bytes.length)
+  const header = readElement(bytes, 0, bytes.length)
   if (header?.id !== ids.ebml || header.end === undefined) return undefined
-  const docType = elementsIn(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
+  const docType = readElements(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
   if (!docType || bytes.toString('latin1', docType.start, docType.end) !== 'webm') return undefined
-  const segment = elementAt(bytes, header.end, bytes.length)
+  const segment = readElement(bytes, header.end, bytes.length)
   if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return undefined
   return inspectSegment(bytes, segment.start, bytes.length)
 }
