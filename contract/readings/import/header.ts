@@ -29,13 +29,13 @@ const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L',
 )
 
 const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
-/** Matches the words before a unit in its brackets: "in kg", "unit: kg". */
+/** Matches introductions of a unit in brackets: "in kg", "unit: kg". */
 const introduction = /^\s*(?:in\s+|units?(?:\s*[:：]\s*|\s+)|单位\s*[:：]?\s*)/i
 
 const hasUnitForm = (text: string): boolean =>
   !qualifiers.has(normalizeName(text)) && /^\p{Script=Latin}{1,4}$|.[/%‰°µμΩ²³^]|[/%‰°µμΩ²³^]./u.test(text.trim())
 
-/** Keeps the brackets of "dB(A)" from being taken for those of a unit. */
+/** Rewrites "dB(A)" without brackets, so that these are not parsed as a unit. */
 const withoutWeighting = (name: string): string => name.replace(/dB\s*[([（]\s*([ACZ])\s*[)\]）]/i, 'dB$1')
 
 /** Splits a name into its last word and the part before it. */
