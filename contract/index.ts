@@ -54,7 +54,7 @@ export interface Call {
   endpoint: Endpoint
 }
 
-/** The contract as one flat list. */
+/** All calls of the contract as a flat list. */
 export const calls: readonly Call[] = Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ group: group as GroupName, name, endpoint })),
 )

@@ -6,7 +6,7 @@ import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
@@ -169,7 +169,7 @@ describe('a campaign', () => {
   const beginWithEight = async (id: string) => {
     await console.db.transaction(async (tx) => {
       const start = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
-      await transitionRecord(tx, start, theClock, { language: 'en', engine: testEngine })
+      await transitionRecord(tx, start, clockActor, { language: 'en', engine: testEngine })
       await tx.execute(
         sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
               select email from delivery where campaign_id = ${id} and state = 'waiting' order by email limit 8)`,

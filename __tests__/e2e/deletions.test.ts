@@ -8,8 +8,8 @@ import { usesOfApp } from '#server/features/apps/handlers/app.ts'
 import { materialUses } from '#server/features/materials/uses.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
-import { type UsesOf, usesOf } from '#server/platform/query/uses.ts'
-import { usesIn } from '#server/platform/records/uses.ts'
+import { findUses, type UseQueries } from '#server/platform/query/uses.ts'
+import { referenceQueries } from '#server/platform/records/uses.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { anAppOf } from '#support/apps.ts'
 import { aConsole, type Console } from '#support/console.ts'
@@ -29,7 +29,7 @@ const accounts = {
 } as const
 
 /** Uses of a kind beside those by references. */
-const otherUses: Readonly<Partial<Record<KindName, UsesOf>>> = { material: materialUses, sysApp: usesOfApp }
+const otherUses: Readonly<Partial<Record<KindName, UseQueries>>> = { material: materialUses, sysApp: usesOfApp }
 
 /** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
 const deletionOf = (name: KindName) => {
@@ -82,7 +82,7 @@ describe('the Delete button of', () => {
       sql`select ${keyColumn(name)}::text as id from ${tableSql(name)} where ${where}`,
     )
     for (const { id } of found)
-      if ((await usesOf(console.db, usesIn(name, otherUses[name]), id)).length === 0) return id
+      if ((await findUses(console.db, referenceQueries(name, otherUses[name]), id)).length === 0) return id
     throw new Error(`Nothing of ${name} can be deleted`)
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import {
@@ -121,7 +121,7 @@ describe('a rollout', () => {
       expect(await updatesOf(db, id)).toEqual([])
       await press(said.start)
       await header.getByText(said.starting, { exact: true }).waitFor()
-      await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+      await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
       const updates = await eventually(async () => {
         const all = await updatesOf(db, id)
         expect(all).toHaveLength(4)

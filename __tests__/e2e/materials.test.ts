@@ -150,7 +150,7 @@ describe('the material library', () => {
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
       const said = page.locator('.file-field .field-error')
-      await said.getByText('quiet-rings-1.png: The image has 454 × 454 pixels; required are 680 × 250').waitFor()
+      await said.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
       await save()
       await page.getByText('Check the marked fields').waitFor()
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()

@@ -198,7 +198,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
     const uploader = uploaderOf(page)
     await uploader.choose(named('noise.csv', Buffer.from([1, 2, 0, 4])))
-    await page.getByText('The file cannot be read as CSV').waitFor()
+    await page.getByText('Not a readable CSV file').waitFor()
     await uploader.choose(named('wide.csv', Buffer.from(`${'a,'.repeat(2_000)}b\n1\n`)))
     await page.getByText('The file has 2001 columns; the limit is 1000').waitFor()
   })

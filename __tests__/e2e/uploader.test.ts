@@ -65,8 +65,8 @@ describe('the uploader', () => {
     )
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
-        ['small.png', 'The image has 400 × 300 pixels; required are 454 × 454'],
-        ['words.png', 'The file cannot be read as PNG / JPEG / GIF / MP4 / WebM / PDF'],
+        ['small.png', 'The image is 400 × 300 pixels; required: 454 × 454'],
+        ['words.png', 'Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'],
         [`${'long'.repeat(10)}.png`, 'The file name has 44 characters; the limit is 40'],
       ]),
     )

@@ -20,7 +20,7 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { aDevice, type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, deviceActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason, unwritten } from './askedReason.ts'
@@ -164,7 +164,7 @@ const unseenBy =
 
 /** Devices cause events of their own updates alone; a licence key is activated with what its call brings. */
 const notADevices: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
-const device = aDevice('D-1')
+const device = deviceActor('D-1')
 
 const ways: Way[] = [
   ...Object.entries(people).flatMap(([account, as]) => {
@@ -174,7 +174,7 @@ const ways: Way[] = [
       { name: `${account} in bulk`, by: account, ...way, ask: inBulk(account), isKnown: true },
     ]
   }),
-  { name: 'the clock', by: theClock.name, as: () => 'clock', unseen: () => noRecord, ask: byItself(theClock) },
+  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, ask: byItself(clockActor) },
   {
     name: 'a device',
     by: device.name,

@@ -6,7 +6,7 @@ import { type PrincipalKind, type Problem, problemSchema } from '#contract/core/
 import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { assertKept } from './assertKept.ts'
@@ -105,7 +105,7 @@ export const anAppKey = async (
   kind: AppKeyKind = 'client',
   appId = 'aster-fit',
 ): Promise<string> => {
-  const key = `${appKeyPrefixes[kind]}${newToken()}`
+  const key = `${appKeyPrefixes[kind]}${generateToken()}`
   await db.execute(
     sql`insert into app_key (app_id, kind, key_hash, ending, issued_by)
         select id, ${kind}, ${hashToken(key)}, ${key.slice(-4)}, 'test' from sys_app where app_id = ${appId}`,
@@ -115,7 +115,7 @@ export const anAppKey = async (
 
 /** A display that somebody has paired; by its vendor where one is named. */
 export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
-  const token = newToken()
+  const token = generateToken()
   const [made] = await rowsOf<{ id: string }>(
     platform.db,
     sql`insert into display (name, vid, language, theme, token_hash, paired_by)

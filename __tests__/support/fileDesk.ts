@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/inspection/inspector.ts'
+import { createInspector, type Inspection, type InspectorOptions } from '#server/platform/inspection/inspector.ts'
 import { aFolder } from './files.ts'
 
 type Seen = Inspection & {
@@ -24,7 +24,7 @@ export interface Desk {
 /** A real inspector with its workers, and a folder for what it reads and writes. */
 export const aDesk = async (options?: InspectorOptions): Promise<Desk> => {
   const folder = await aFolder()
-  const inspector = makeInspector(options)
+  const inspector = createInspector(options)
   let count = 0
 
   const take: Desk['take'] = async (rule, bytes, name = 'file') => {

@@ -4,7 +4,7 @@ import type { FirmwareComponent, RolloutGroup } from '#contract/firmware/inputs.
 import { firmware, firmwareGroup, firmwareRollout } from '#server/features/firmware/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { moveRecord } from './moveRecord.ts'
 import { aFileOf } from './products.ts'
 
@@ -93,7 +93,7 @@ export const aRollout = async (
 /** Starts a rollout, and lets the minute pass in which it can be called back. */
 export const beginRollout = async (db: Database, id: string) => {
   await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-  await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+  await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
 }
 
 /** The updates of a rollout by their devices, in the order of the groups. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { RolloutGroup } from '#contract/firmware/inputs.ts'
 import { deviceClient } from '#server/app/simulation/client.ts'
 import { type Conduct, conductOf, installer } from '#server/app/simulation/updates.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
@@ -31,7 +31,7 @@ const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promi
 /** Tokens of devices as they would have after they had activated these keys. */
 const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   const batch = await aBatch(db, ids.length)
-  const tokens = new Map(ids.map((id) => [id, newToken()]))
+  const tokens = new Map(ids.map((id) => [id, generateToken()]))
   const rows = JSON.stringify([...tokens].map(([id, token], place) => ({ id, hash: hashToken(token), place })))
   await db.execute(
     sql`insert into device_token (device_id, token_hash, key_id, after_reading)

@@ -4,7 +4,7 @@ import { addressKey } from '#contract/campaigns/address.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from './engine.ts'
 import { moveRecord } from './moveRecord.ts'
@@ -76,7 +76,7 @@ export const passDay = (db: Database) =>
 /** Begins to send a campaign now. */
 export const beginSending = async (db: Database, id: string): Promise<void> => {
   await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
-  await moveRecord(db, 'campaignLife', id, 'campaign.start', theClock)
+  await moveRecord(db, 'campaignLife', id, 'campaign.start', clockActor)
 }
 
 /** Whom a campaign is for, as its call takes it: a segment, or all subscribers. */

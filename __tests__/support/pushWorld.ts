@@ -5,7 +5,7 @@ import { startPushes } from '#server/features/pushes/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { anApns } from './apns.ts'
@@ -61,7 +61,7 @@ const give = (
 
 /** Moves a push on as the clock does. */
 export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: EventOf<'pushLife'>) =>
-  give(platform, id, workflowEvent(event), theClock)
+  give(platform, id, workflowEvent(event), clockActor)
 
 /** Cancels a push, whatever is under way. */
 export const cancelPush = (platform: Pick<Platform, 'db'>, id: string) =>

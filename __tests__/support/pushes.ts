@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
 import { aFileOf } from './products.ts'
@@ -97,5 +97,5 @@ export const beginPushing = (db: Database, id: string): Promise<void> =>
     const move = (event: EventOf<'pushLife'>, actor: TransitionActor) =>
       transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent(event) }, actor, surroundings)
     await move('push.schedule', by)
-    await move('push.start', theClock)
+    await move('push.start', clockActor)
   })

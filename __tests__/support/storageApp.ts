@@ -7,7 +7,7 @@ import OSS from 'ali-oss'
 import { buildStorageApp, type StorageParts } from '#server/platform/storage/app.ts'
 import { issueCredentials, type TemporaryCredentials } from '#server/platform/storage/credentials.ts'
 import { diskStore } from '#server/platform/storage/disk.ts'
-import type { ObjectStore, PartsStore } from '#server/platform/storage/store.ts'
+import type { MultipartStore, ObjectStore } from '#server/platform/storage/store.ts'
 import { aFolder, type Folder } from './files.ts'
 
 export const secret = 'a secret of the server that is long enough'
@@ -36,7 +36,7 @@ interface Reply {
 }
 
 export interface Storage {
-  store: ObjectStore & PartsStore
+  store: ObjectStore & MultipartStore
   folder: Folder
   port: number
   log: string[]

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AuditKey, RowIdentity } from '#server/platform/keys/auditKey.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
-import { beginnings } from '#server/platform/workflows/verify/legal.ts'
+import { initialStates } from '#server/platform/workflows/verify/legal.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
 
@@ -60,7 +60,7 @@ export const mendHead = async (tx: Database): Promise<void> => {
 
 /** Lets every record stand where the steps that are left have led it. */
 export const mendRecords = async (tx: Database): Promise<void> => {
-  for (const [machine, first] of beginnings)
+  for (const [machine, first] of initialStates)
     await tx.execute(
       sql`update ${sql.identifier(workflowTable(machine))} as record
              set state = coalesce((select to_state from transition where machine = ${machine} and record_id = record.id::text

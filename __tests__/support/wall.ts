@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#contract/core/localizedText.ts'
 import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Console } from './console.ts'
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 /** A screen that was paired some time ago, and has just been switched on. */
 export const aWall = async (console: Pick<Console, 'db' | 'url' | 'aVisitor'>, options: Options = {}) => {
   const { vid = null, language = 'en', theme = 'dark', size = [1920, 1080], before } = options
-  const token = newToken()
+  const token = generateToken()
   await console.db.execute(
     sql`insert into display (name, vid, language, theme, token_hash, paired_by)
         values ('Lobby', ${vid}, ${language}, ${theme}, ${hashToken(token)}, 'test')`,

@@ -15,7 +15,7 @@ import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testEngine } from './engine.ts'
@@ -189,7 +189,7 @@ const whoMay = (machine: WorkflowName, event: EventName, context: Context): Tran
   // It is read by the one it is for.
   if (event === 'feedback.read' && context.vid !== null) return { ...someone, actor: 'vendor' }
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
-  if (actors.includes('clock')) return theClock
+  if (actors.includes('clock')) return clockActor
   return actors.includes('administrator') ? someone : { ...someone, actor: actors[0] ?? 'applicant' }
 }
 

@@ -14,7 +14,7 @@ export const managerFields = defineFields('accounts.records:manager', {
     filter: 'oneOf',
     choices: {
       administrator: { tone: 'info' },
-      /** The first account of a vendor. */
+      /** First account of a vendor. */
       owner: { tone: 'good' },
       manager: {},
     },

@@ -56,7 +56,7 @@ const ownCalls = {
   ...appearanceCalls(fields),
   getSysApp: endpoint({
     path: '/sysApp/getSysApp',
-    summary: 'Answers one app with its languages, its products and its app keys',
+    summary: 'Returns one app with its languages, products and app keys',
     access: operators,
     provides: ['sysApp'],
     embeds: { app: 'sysApp' },

@@ -141,7 +141,7 @@ const ownCalls = {
     request: z.strictObject({
       id: z.uuid(),
       language,
-      /** A subscriber of `getSubscribePushReceivers`; by default the first. */
+      /** Id of a subscriber of `getSubscribePushReceivers`; by default the first. */
       subscriberId: z.uuid().optional(),
     }),
     response: z.strictObject({

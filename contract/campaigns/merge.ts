@@ -2,7 +2,7 @@ import { textKeys } from '#contract/core/text.ts'
 /** Merge fields of a campaign, written as `{{name}}`, or as `{{name|friend}}` with a fallback for a missing value. */
 export const mergeFields = textKeys('campaigns.records:mergeFields', ['name', 'email', 'country'])
 
-/** The fallback for a missing name in the example of a merge field. */
+/** Text key of the fallback in the example of a merge field. */
 export const mergeExampleFallback = 'campaigns.records:mergeExampleFallback'
 
 type MergeField = keyof typeof mergeFields

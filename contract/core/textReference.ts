@@ -13,8 +13,8 @@ const reference = /\$t\(([^,)]+)(, lowercase)?\)/g
 export const resolveTextReferences = (document: Json, text: Translate): Json => {
   const filled = (written: string) =>
     written.replace(reference, (_all, key: TextKey, lower: string | undefined) => {
-      const words = text(key).replace(/\{\{(\w+)\}\}/g, '{$1}')
-      return lower ? words.toLowerCase() : words
+      const rendered = text(key).replace(/\{\{(\w+)\}\}/g, '{$1}')
+      return lower ? rendered.toLowerCase() : rendered
     })
   return JSON.parse(JSON.stringify(document), (_name, value: unknown) =>
     typeof value === 'string' ? filled(value) : value,

@@ -8,7 +8,7 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 const figurePages = ['dataCenterAdmin', 'dataCenterVendor'] as const
 export type FigurePage = (typeof figurePages)[number]
 
-/** The large screen is arranged too: its tiles are scenes that are shown full screen in turn. */
+/** Arrangeable page of the large screen: its tiles are scenes that are shown full screen in turn. */
 export const wallPage = 'bigData'
 
 const arrangedPages = [...figurePages, wallPage] as const

@@ -84,7 +84,7 @@ const other = z.strictObject({
 
 const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 'transition'], response: record } as const
 
-/** Of these calls only the reply is in the specification. */
+/** Calls of feedback; only the reply is in the specification. */
 const ownCalls = {
   getFeedback: endpoint({
     path: '/feedback/getFeedback',

@@ -30,8 +30,8 @@ export const encodeKey = (bytes: Uint8Array): string => {
   if (bytes.length !== keyBytes) throw new Error(`A licence key is encoded from ${keyBytes} bytes, not ${bytes.length}`)
   let rest = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
   const symbols = new Array<number>(randomSymbols)
-  for (let place = randomSymbols - 1; place >= 0; place -= 1) {
-    symbols[place] = Number(rest & 31n)
+  for (let position = randomSymbols - 1; position >= 0; position -= 1) {
+    symbols[position] = Number(rest & 31n)
     rest >>= BigInt(symbolBits)
   }
   const unchecked = [formatSymbol, ...symbols]

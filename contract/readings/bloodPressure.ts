@@ -10,7 +10,7 @@ export const bloodPressure = defineReadingKind('bloodPressure', {
   },
   ordered: [['diastolic', '<', 'systolic']],
   standards: {
-    // Williams et al., European Heart Journal 39 (2018), table 3. It grades hypertension, and says nothing of low values.
+    // Williams et al., European Heart Journal 39 (2018), table 3. It grades hypertension only, not low values.
     escEsh2018: {
       severities: {
         grade3: { tone: 'bad', when: { systolic: { from: 180 }, diastolic: { from: 110 } } },

@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A body composition scale. Fields: Bluetooth's Body Composition Measurement (0x2A9C) and Weight Measurement (0x2A9D);
- * who entered a weight, as Fitbit's weight log says it.
+ * Body composition scale. Fields: Bluetooth's Body Composition Measurement (0x2A9C) and Weight Measurement (0x2A9D);
+ * the origin of a weight as in Fitbit's weight log.
  */
 export const bodyFat = defineReadingKind('bodyFat', {
   screen: 'other',
@@ -34,7 +34,7 @@ export const bodyFat = defineReadingKind('bodyFat', {
         underweight: { tone: 'info', when: { bmi: { below: 18.5 } } },
       },
     },
-    // Of adults, National Health and Family Planning Commission of China, 2013.
+    // For adults, National Health and Family Planning Commission of China, 2013.
     wst428: {
       severities: {
         obese: { tone: 'bad', when: { bmi: { from: 28 } } },

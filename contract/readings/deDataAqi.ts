@@ -4,9 +4,9 @@ import { defineReadingKind } from './kind.ts'
 const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 
 /**
- * An air quality monitor. Fields: of rooms, what Plantower's PMS5003ST (particles, formaldehyde in thousandths of mg/m³) and
- * Sensirion's SEN66 (carbon dioxide, VOC index) send; outdoors, the pollutants of HJ 633, and benzene. Molar masses: IUPAC's
- * abridged standard atomic weights of 2021.
+ * Air quality monitor. Indoor fields: Plantower's PMS5003ST (particles, formaldehyde in thousandths of mg/m³) and
+ * Sensirion's SEN66 (carbon dioxide, VOC index); outdoor fields: the pollutants of HJ 633, and benzene. Molar masses:
+ * IUPAC's abridged standard atomic weights of 2021.
  */
 export const deDataAqi = defineReadingKind('deDataAqi', {
   screen: 'DeDataAqiIndex',
@@ -110,7 +110,7 @@ export const deDataAqi = defineReadingKind('deDataAqi', {
         },
       },
     },
-    // 40 CFR 58, appendix G, as amended in 2024 (89 FR 16202). Of gases EPA's scale counts parts per billion, which a mass per volume does not say without the temperature.
+    // 40 CFR 58, appendix G, as amended in 2024 (89 FR 16202). For gases EPA's scale uses parts per billion, which cannot be derived from a mass per volume without the temperature.
     epaAqi2024: {
       note: true,
       severities: {

@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A toothbrush, zone by zone. Fields: what Oral-B brushes advertise over Bluetooth (state, mode, pressure, sector, time);
- * zones of the toothbrushing data set of Macquarie University.
+ * Toothbrush, per zone. Fields: Bluetooth advertisements of Oral-B brushes (state, mode, pressure, sector, time); zones
+ * of the toothbrushing data set of Macquarie University.
  */
 export const deDataBrush = defineReadingKind('deDataBrush', {
   screen: 'DeDataBrushIndex',

@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A timer on board of a car. Fields: SAE J1979 (OBD-II), service 01: 1F run time since the engine was started, 0D speed,
- * 05 temperature of the coolant, 42 voltage of the control module; the distance is the device's own.
+ * Timer on board of a car. Fields: SAE J1979 (OBD-II), service 01: 1F run time since the engine was started, 0D speed,
+ * 05 temperature of the coolant, 42 voltage of the control module; the device measures the distance itself.
  */
 export const deDataCarTimer = defineReadingKind('deDataCarTimer', {
   screen: 'DeDataCarTimerIndex',

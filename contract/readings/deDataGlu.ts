@@ -36,7 +36,7 @@ export const deDataGlu = defineReadingKind('deDataGlu', {
     },
   },
   standards: {
-    // Diabetes Care 47, supplement 1 (2024), section 6: levels 1 and 2 of hypoglycaemia, and the ranges of continuous monitoring for what is above.
+    // Diabetes Care 47, supplement 1 (2024), section 6: levels 1 and 2 of hypoglycaemia, and the ranges of continuous monitoring for high values.
     ada2024: {
       severities: {
         veryLow: { tone: 'bad', when: { glucose: { below: 54 } } },

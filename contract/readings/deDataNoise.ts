@@ -2,7 +2,7 @@ import { defineReadingKind } from './kind.ts'
 
 const decibel = { unit: 'dB(A)', digits: 1 } as const
 
-/** A sound level meter. Fields: IEC 61672-1: the equivalent level over the interval, its highest and lowest. */
+/** Sound level meter. Fields: IEC 61672-1: the equivalent level over the interval, its highest and lowest. */
 export const deDataNoise = defineReadingKind('deDataNoise', {
   screen: 'DeDataNoiseIndex',
   quantities: {

@@ -1,7 +1,7 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A smart ring. Fields: Oura's API v2 (heart rate, HRV as RMSSD, SpO₂, temperature, respiratory rate, steps); Bluetooth's
+ * Smart ring. Fields: Oura's API v2 (heart rate, HRV as RMSSD, SpO₂, temperature, respiratory rate, steps); Bluetooth's
  * PLX Spot-check Measurement (0x2A5E).
  */
 export const deDataRing = defineReadingKind('deDataRing', {

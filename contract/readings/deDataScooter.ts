@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * An electric scooter. Fields: what Xiaomi's M365 family sends over Bluetooth (speed, battery, distance, mode); consumption
- * and altitude as in the Dual E-Mobility data of Dublin City University.
+ * Electric scooter. Fields: Bluetooth data of Xiaomi's M365 family (speed, battery, distance, mode); consumption and
+ * altitude as in the Dual E-Mobility data of Dublin City University.
  */
 export const deDataScooter = defineReadingKind('deDataScooter', {
   screen: 'DeDataScooterIndex',

@@ -1,8 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A skipping rope that counts. Fields: what such ropes and their apps report (RENPHO, Tangram: skips, time, energy, trips of
- * the rope, and the three ways to train).
+ * Counting skipping rope. Fields: reports of such ropes and their apps (RENPHO, Tangram: skips, time, energy, trips of
+ * the rope, and the three training modes).
  */
 export const deDataSkipRope = defineReadingKind('deDataSkipRope', {
   screen: 'DeDataSkipRopeIndex',

@@ -1,7 +1,7 @@
 import { defineReadingKind } from './kind.ts'
 
 /**
- * A thermometer and hygrometer of a room. Fields: Bluetooth's Temperature (0x2A6E), Humidity (0x2A6F) and Battery Level
+ * Thermometer and hygrometer of a room. Fields: Bluetooth's Temperature (0x2A6E), Humidity (0x2A6F) and Battery Level
  * (0x2A19).
  */
 export const deDataTempHumidity = defineReadingKind('deDataTempHumidity', {
@@ -12,7 +12,7 @@ export const deDataTempHumidity = defineReadingKind('deDataTempHumidity', {
     battery: { unit: '%', digits: 0, possible: [0, 100], optional: true },
   },
   standards: {
-    // Table 1: 22 to 28 °C and 40 to 80 % in summer, 16 to 24 °C and 30 to 60 % in winter; a reading does not say which it is.
+    // Table 1: 22 to 28 °C and 40 to 80 % in summer, 16 to 24 °C and 30 to 60 % in winter; readings do not contain the season.
     gbt18883: {
       severities: {
         hot: { tone: 'warning', when: { temperature: { above: 28 } } },

@@ -37,7 +37,7 @@ const conversions: Readonly<Record<string, Conversion>> = {
   // NIST SP 811, B.8: the conventional millimetre of mercury is 133.3224 Pa; more digits as in ISO 80000-4.
   mmHg: { by: 'pressure', option: 'kPa', unit: 'kPa', factor: 0.133322387415, moreDigits: 1 },
   '°C': { by: 'temperature', option: '°F', unit: '°F', factor: 1.8, offset: 32 },
-  // AMA Manual of Style, conversion to SI units: 0.0555, so 1 mmol/L is 18.018 mg/dL; sensors count so too.
+  // AMA Manual of Style, conversion to SI units: 0.0555, so 1 mmol/L is 18.018 mg/dL; sensors use the same factor.
   'mg/dL': { by: 'glucose', option: 'mmol/L', unit: 'mmol/L', factor: 0.0555, moreDigits: 1 },
   kg: { by: 'mass', option: 'lb', unit: 'lb', factor: 1 / kilogramsInPound },
   km: { by: 'distance', option: 'mi', unit: 'mi', factor: 1 / kilometresInMile },

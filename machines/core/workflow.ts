@@ -148,8 +148,8 @@ export const explainRefusal = (
   const failed = edge?.guards.find(
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
-  const words = failed === undefined ? undefined : guards[failed]
-  return words ? withValues(words, snapshot.context) : notPossibleInState(name, state)
+  const guardText = failed === undefined ? undefined : guards[failed]
+  return guardText ? withValues(guardText, snapshot.context) : notPossibleInState(name, state)
 }
 
 /** Returns the target state of a possible event. */

@@ -59,7 +59,7 @@ export const uploadMachine = setup({
   on: { 'upload.cancel': '.cancelled' },
   states: {
     checking: {
-      description: 'Its kind, size and pixels are read in the browser.',
+      description: 'Its format, size and pixels are checked in the browser.',
       invoke: {
         src: 'check',
         onDone: [
@@ -80,11 +80,11 @@ export const uploadMachine = setup({
       },
     },
     queued: {
-      description: 'Others go before it.',
+      description: 'Waits for other uploads.',
       on: { 'upload.start': 'sending' },
     },
     sending: {
-      description: 'Its bytes go to the storage.',
+      description: 'Its bytes are sent to the storage.',
       tags: ['active'],
       invoke: { src: 'send' },
       on: {
@@ -98,12 +98,13 @@ export const uploadMachine = setup({
       },
     },
     ingesting: {
-      description: 'The server reads the bytes and makes them a file.',
+      description: 'The server validates the bytes and creates a file.',
       tags: ['active'],
       invoke: {
         src: 'ingest',
         input: ({ context: { rule, key } }) => {
-          if (rule === undefined || key === undefined) throw new Error('Only what was checked and sent is ingested')
+          if (rule === undefined || key === undefined)
+            throw new Error('A file must be checked and sent before it is ingested')
           return { rule, key }
         },
         onDone: [
@@ -131,7 +132,7 @@ export const uploadMachine = setup({
       },
     },
     refused: { description: 'It breaks its rule, or there is no room for it.' },
-    cancelled: { description: 'Taken back.', type: 'final' },
+    cancelled: { description: 'Cancelled by the user.', type: 'final' },
     done: { description: 'A file that records may refer to.', type: 'final' },
   },
 })

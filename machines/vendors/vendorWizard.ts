@@ -30,13 +30,13 @@ export const vendorWizard = setup({
   },
   states: {
     company: {
-      description: 'Who the company is.',
+      description: 'Company information.',
       on: { 'wizard.next': { guard: 'isValid', target: 'contact' } },
     },
     contact: {
-      description: 'Whom to reach.',
+      description: 'Contact information.',
       on: { 'wizard.next': { guard: 'isValid', target: 'review' }, 'wizard.back': 'company' },
     },
-    review: { description: 'All of it once more, before it is submitted.', on: { 'wizard.back': 'contact' } },
+    review: { description: 'Summary before submission.', on: { 'wizard.back': 'contact' } },
   },
 })

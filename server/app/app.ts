@@ -37,29 +37,29 @@ const requestTimeoutMs = 30_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of a server that has a database. It keeps them, and works on them from their start. */
+    /** Background jobs of a server with a database. */
     jobs: Jobs
   }
 }
 
-export interface Parts {
+export interface AppDependencies {
   config: Config
-  /** Absent when the console serves another platform. */
+  /** Absent if the console uses another platform. */
   database: OpenDatabase | undefined
-  /** Absent with it. */
+  /** Absent without a database, like the following ones. */
   storage?: Storage | undefined
   engine?: WorkflowEngine | undefined
   secrets?: SecretBox | undefined
   jobKinds?: JobKinds | undefined
-  /** The built console; absent where only the platform is served. */
+  /** Folder of the built console; absent if only the platform is served. */
   consoleFolder?: string
   /** Called after every call that writes. */
   onWritten?: () => void
-  /** Of the whole server; one of its own, on standard output, where absent. */
+  /** Logger of the server; by default one that writes to standard output. */
   log?: FastifyBaseLogger | undefined
-  /** Counts the requests; absent where nobody asks for metrics. */
+  /** Counts requests; absent without metrics. */
   metrics?: Metrics | undefined
-  /** How long refusals of floods are withheld, in milliseconds; as the server does where absent. */
+  /** Milliseconds by which refusals of floods are delayed; by default those of `refusalDelay.ts`. */
   refusalDelayMs?: number | undefined
 }
 
@@ -72,26 +72,26 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** None of a manual is longer, and the router takes no part that is. */
-const longestManualPath = 100
+/** Maximum length of a manual's path; the router rejects longer segments. */
+const maxManualPath = 100
 
 /**
- * An address that the framework would answer by itself, without headers, goes the way of every unknown one: one that
- * cannot be decoded, and one that a reader of a manual got wrong at length.
+ * Rewrites addresses that Fastify would reject by itself, without headers, to an unknown one: those that cannot be
+ * decoded, and manual paths that are too long.
  */
 const rewriteUrl = ({ url = '/' }: { url?: string }): string => {
   const path = url.split('?')[0] as string
-  const isOfManual = path.startsWith(`${manualsPath}/`)
-  if (isReadable(path) && !(isOfManual && path.length > longestManualPath)) return url
-  return isOfManual ? `${manualsPath}/unreadable` : '/unreadable'
+  const isManual = path.startsWith(`${manualsPath}/`)
+  if (isReadable(path) && !(isManual && path.length > maxManualPath)) return url
+  return isManual ? `${manualsPath}/unreadable` : '/unreadable'
 }
 
 const pageIn = (folder: string, name: 'index' | 'wall') => readFile(join(folder, `${name}.html`), 'utf8')
 
-/** A console of somebody else's, as the measurements compare, has no large screen. */
+/** Reads `wall.html`, if there is one; other consoles that benchmarks compare have none. */
 const wallPageIn = (folder: string) => (existsSync(join(folder, 'wall.html')) ? pageIn(folder, 'wall') : undefined)
 
-/** Puts the server together. It does not listen yet. */
+/** Builds the server. Does not listen yet. */
 export const buildApp = async ({
   config,
   database,
@@ -104,7 +104,7 @@ export const buildApp = async ({
   log = createLogger(config),
   metrics,
   refusalDelayMs,
-}: Parts): Promise<FastifyInstance> => {
+}: AppDependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -116,7 +116,7 @@ export const buildApp = async ({
   })
   metrics?.observe(app, 'platform')
   await app.register(drain)
-  // Every reply names its request as the log does, so that a proxy in front, or a user, can tell which one it was.
+  // Every reply contains the id of its request in the log, for proxies and users.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
   await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })

@@ -5,7 +5,7 @@ type Parts = Omit<BackgroundContext, 'onError'> & {
   logFailureOf: (work: string) => (error: unknown) => void
 }
 
-/** Starts what the features do beside requests. None of it is in the way of the first of them. */
+/** Starts the background work of all features. */
 export const startBackground = async ({ logFailureOf, ...parts }: Parts): Promise<Background> => {
   const started: (Background | undefined)[] = []
   for (const [name, start] of Object.entries(background))

@@ -3,12 +3,13 @@ import { runInNewContext } from 'node:vm'
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void
 
-/** Long enough for a start to end and for its first requests to be answered. */
+/** Milliseconds after a start, when the first requests have been answered. */
 const afterStartMs = 15_000
 
 /**
- * Collects garbage once, `afterStartMs` after a start, and returns what is free to the system: without requests V8 has
- * no reason to, and a server would hold 60 MB more than it uses. It takes some 100 ms. Does not keep the process running.
+ * Sets a timer that collects garbage once after a start and returns free memory to the system. Without requests V8
+ * would not do it, and a server would occupy 60 MB more than it uses. Takes about 100 ms. Does not keep the process
+ * running.
  */
 export const collectGarbageAfterStart = (): void => {
   setTimeout(() => {

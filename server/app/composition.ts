@@ -23,7 +23,7 @@ import { mergeContributions } from './contributions.ts'
 
 type Features = (typeof features)[keyof typeof features]
 
-/** The intersection of all contributions to one part of the server. */
+/** Intersection of all contributions to one part of the server. */
 type Contributed<Part extends keyof Feature> = IntersectionOf<
   Features extends infer One ? (One extends Record<Part, infer Given> ? Given : never) : never
 >
@@ -36,32 +36,32 @@ const contributed = <Part extends Exclude<keyof Feature, 'needs' | 'seed'>>(part
 
 type OwnCallsOf<K> = K extends { ownCalls: infer Own extends EndpointGroup } ? HandlersOf<Own> : object
 
-/** Calls that follow from no declaration: a feature has to serve each of them, or this does not compile. */
+/** Handlers of calls that do not follow from a declaration. A missing one does not compile. */
 type RequiredHandlers = IntersectionOf<
   | { [N in keyof Kinds]: OwnCallsOf<Kinds[N]> }[keyof Kinds]
   | { [G in Exclude<GroupName, KindGroupName>]: Handlers<G> }[Exclude<GroupName, KindGroupName>]
 >
 
-// Before the handlers, which are made of them.
+// Before the handlers, which are derived from them.
 declareTables(contributed('tables'))
 declareKindRules(contributed('kinds'))
 declarePersonalData(contributed('personalData'), contributed('personsNamed'))
 
 const own: RequiredHandlers = contributed('handlers')
 
-/** Kinds that no feature serves: all of their handlers follow from their declaration. */
+/** Kinds that no feature serves; all of their handlers follow from their declaration. */
 const derived = kindNames
   .map((name): Kind => kindByName(name))
   .filter((kind) => !Object.keys(callsOf(kind)).some((call) => call in own))
 
-/** A handler for each call of the contract, by its name. */
+/** Handlers of all calls of the contract by name. */
 export const handlers: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...derived.map((kind) => serveKind<Kind, object>(kind, { handlers: {} })),
   own,
 )
 
-/** Every workflow with the records that live by it. */
+/** Bindings of all workflows. */
 export const bindings: Bindings = contributed('workflows')
 export const jobKinds: JobKinds = contributed('jobs')
 export const deviceCalls: InterfaceHandlers<(typeof deviceApi)['calls']> = contributed('deviceCalls')

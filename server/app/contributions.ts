@@ -1,7 +1,7 @@
 /** Contributions of a feature to a part of the server, by name. */
 type Given = readonly [feature: string, contributions: object]
 
-/** Merges what features contribute to a part of the server; throws where two contribute the same name. */
+/** Merges the contributions of features to a part of the server. Throws if two contribute the same name. */
 export const mergeContributions = (part: string, given: readonly Given[]): Record<string, unknown> => {
   const merged: Record<string, unknown> = {}
   for (const [feature, contributions] of given)

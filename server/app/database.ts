@@ -6,7 +6,7 @@ import { createChangeTriggers } from '#server/platform/kinds/changeTriggers.ts'
 import { createBigrams } from '#server/platform/kinds/createBigrams.ts'
 import { figures } from './composition.ts'
 
-/** Creates what the features declare of tables, in the transaction of a migration. */
+/** Creates the tables and triggers that follow from declarations, in the transaction of a migration. */
 const prepareDatabase = async (tx: Database): Promise<void> => {
   await createReadingTables(tx)
   await createBigrams(tx)
@@ -14,6 +14,6 @@ const prepareDatabase = async (tx: Database): Promise<void> => {
   await createFigureTriggers(tx, figures)
 }
 
-/** Opens a database and migrates it, with what the features declare of it. */
-export const openDatabase = (where: DatabaseLocation): Promise<OpenDatabase> =>
-  openMigratedDatabase(where, prepareDatabase)
+/** Opens and migrates a database, including declared tables and triggers. */
+export const openDatabase = (location: DatabaseLocation): Promise<OpenDatabase> =>
+  openMigratedDatabase(location, prepareDatabase)

@@ -27,7 +27,7 @@ const handlerOf = ({ name }: Call): AnyHandler => handlers[name] as AnyHandler
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, known before the body is read. */
+    /** The caller, authenticated before the body is read. */
     caller?: Caller | undefined
   }
 }
@@ -35,9 +35,13 @@ declare module 'fastify' {
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
   typeof token === 'string' && token !== '' ? token : undefined
 
-const identify = async (db: Database, endpoint: Endpoint, holder: SessionCredential): Promise<Caller | undefined> => {
+const authenticateCaller = async (
+  db: Database,
+  endpoint: Endpoint,
+  credential: SessionCredential,
+): Promise<Caller | undefined> => {
   if (endpoint.access === 'anyone') return undefined
-  const caller = await authenticateSession(db, holder, endpoint.unattended !== true)
+  const caller = await authenticateSession(db, credential, endpoint.unattended !== true)
   checkAccess(endpoint, caller)
   return caller
 }
@@ -48,7 +52,9 @@ const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest
   throw new ApiError('invalid', {}, fieldErrors(result.error.issues, language))
 }
 
-/** A GET that changes something is obeyed only where a script asked for it: no prefetch, picture, link or form. */
+/**
+ * Throws `notPermitted` for a GET with side effects that is not sent by a script, but by prefetch, image, link or form.
+ */
 const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
   if (method !== 'GET' || !writes) return
   const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
@@ -60,15 +66,15 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
 type Options = Pick<Context, 'db' | 'config' | 'storage' | 'engine' | 'secrets' | 'jobs'> & { onWritten: () => void }
 
 /**
- * Serves every call of the contract as a route: admission and access first, before the body is read, then validation,
- * then the handler.
+ * Registers a route for each call of the contract: admission and access before the body is read, then validation, then
+ * the handler in the fair queue.
  */
 export const routes: FastifyPluginAsync<Options> = async (
   app,
   { db, config, storage, engine, secrets, jobs, onWritten },
 ) => {
   app.decorateRequest('caller', undefined)
-  const turns = createReadQueue()
+  const queue = createReadQueue()
   const admit = createAdmission()
   for (const call of calls) {
     const { endpoint } = call
@@ -84,15 +90,15 @@ export const routes: FastifyPluginAsync<Options> = async (
         assertDeliberate(endpoint, request)
         const token = tokenOf(request)
         await admit(token ?? clientAddress(request.ip), reply)
-        const holder = { token, isLocal: isLocalRequest(request.raw) }
-        request.caller = await identify(db, endpoint, holder)
+        const credential = { token, isLocal: isLocalRequest(request.raw) }
+        request.caller = await authenticateCaller(db, endpoint, credential)
       },
       handler: async (request, reply) => {
         const language = languageFromTag(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
         const client = clientAddress(request.ip)
         const gone = disconnectSignal(reply)
-        const answerOnce = () =>
+        const runHandler = () =>
           handle(input, {
             db,
             config,
@@ -109,11 +115,11 @@ export const routes: FastifyPluginAsync<Options> = async (
             caller: request.caller,
             token: tokenOf(request),
           })
-        const answer = () => (endpoint.writes ? answerOnce() : withCancellation(gone, answerOnce))
+        const run = () => (endpoint.writes ? runHandler() : withCancellation(gone, runHandler))
         const data =
           (endpoint.writes && !endpoint.reads) || endpoint.ownTurns
-            ? await answer()
-            : await turns(request.caller?.accountId ?? client, answer, gone)
+            ? await run()
+            : await queue(request.caller?.accountId ?? client, run, gone)
         if (endpoint.writes) onWritten()
         if (endpoint.file) return sendFile(reply, data as FileResponse)
         if (endpoint.image) return reply.type('image/png').send(data)

@@ -33,7 +33,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   const keys = database && (await openServerKeys(database.db, config))
   const engine = keys && engineWith(keys.auditKey)
   const secrets = keys?.secrets
-  // What only some starts need is loaded by those.
+  // Loaded on demand, as few starts need it.
   if (database && config.seed === 'demo' && !(await hasAccounts(database.db))) {
     const { seedInProcess } = await import('./seed/inProcess.ts')
     await seedInProcess()
@@ -88,7 +88,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   collectGarbageAfterStart()
 }
 
-/** Starts the platform, and the console once it is built; or says what is in the way, and ends the process. */
+/** Starts the platform, and the console once it is built. Prints the reason of a failure and ends the process. */
 export const startServer = (built: Promise<void> = Promise.resolve()): Promise<void> =>
   start(built).catch((error: Error) => {
     console.error(startFailureOf(error))

@@ -1,34 +1,34 @@
 import { rootCauseMessage } from '#server/platform/system/logging.ts'
 
-/** What the errors of the system and of PostgreSQL say beside their message. */
+/** Properties of errors of the system and of PostgreSQL. */
 interface Failure extends Error {
   code?: string
   address?: string
   port?: number
   hostname?: string
   path?: string
-  /** Of a host with several addresses. */
+  /** Errors by address, for a host with several ones. */
   errors?: Failure[]
 }
 
-type Words = (failure: Failure) => string
+type Explanation = (failure: Failure) => string
 
-const place = ({ address, port, errors }: Failure): string =>
-  address === undefined && errors?.[0] ? place(errors[0]) : `${address}:${port}`
+const addressText = ({ address, port, errors }: Failure): string =>
+  address === undefined && errors?.[0] ? addressText(errors[0]) : `${address}:${port}`
 
-const unreachable: Words = (failure) =>
-  `PostgreSQL cannot be reached at ${place(failure)}. Start it, or change host and port in DATABASE_URL`
-const refused: Words = ({ message }) =>
+const unreachable: Explanation = (failure) =>
+  `PostgreSQL cannot be reached at ${addressText(failure)}. Start it, or change host and port in DATABASE_URL`
+const refused: Explanation = ({ message }) =>
   `PostgreSQL refuses the connection: ${message}. Change user, password or database in DATABASE_URL`
-const noRight: Words = ({ path }) =>
+const noRight: Explanation = ({ path }) =>
   `${path} is closed to the account that runs the server. Give that account the folder DATA_DIR with everything in it, or choose another DATA_DIR`
-const full: Words = () => 'The disk is full. Make room on the disk of DATA_DIR or of PostgreSQL'
+const full: Explanation = () => 'The disk is full. Make room on the disk of DATA_DIR or of PostgreSQL'
 
-/** By code of the system or SQLSTATE: what is in the way of a start, and what to change. */
-const words: Readonly<Record<string, Words>> = {
+/** Explanations of start failures by system error code or SQLSTATE. */
+const explanations: Readonly<Record<string, Explanation>> = {
   EADDRINUSE: (failure) =>
-    `${place(failure)} is in use by another program. Choose another PORT or OSS_PORT, or METRICS_PORT`,
-  EADDRNOTAVAIL: (failure) => `${place(failure)} is no address of this machine. Change HOST, or METRICS_HOST`,
+    `${addressText(failure)} is in use by another program. Choose another PORT or OSS_PORT, or METRICS_PORT`,
+  EADDRNOTAVAIL: (failure) => `${addressText(failure)} is no address of this machine. Change HOST, or METRICS_HOST`,
   ECONNREFUSED: unreachable,
   ETIMEDOUT: unreachable,
   EHOSTUNREACH: unreachable,
@@ -48,9 +48,9 @@ const words: Readonly<Record<string, Words>> = {
   '53100': full,
 }
 
-/** Says why a start failed and what to change: in our words where the failure is a usual one, else in its own. */
+/** Explains why a start failed and how to fix it; other failures return their own message. */
 export const startFailureOf = (error: Failure): string => {
-  const explain = words[error.code ?? '']
+  const explain = explanations[error.code ?? '']
   if (explain) return explain(error)
   return error.cause instanceof Error ? startFailureOf(error.cause) : rootCauseMessage(error)
 }

@@ -1,4 +1,4 @@
-/** As much of the library as is used here; its own types bring the globals of browsers into the server's project. */
+/** Only the used part of the library; the original types would add the globals of browsers to the server's project. */
 declare module 'opentype.js' {
   interface To {
     x: number

@@ -69,7 +69,10 @@ export const usePage = <K extends RecordKindName, Request extends object>(
     /** Page of the rows; undefined before the first response. */
     shown,
     isFetching,
-    /** The last page stays when the session ends, and is fetched again in the next one. */
+    /**
+     * Error of the call. An ended session is no error while a page is shown: the page is fetched again in the next
+     * session.
+     */
     error: shown && isSessionOver(error) ? undefined : error,
     refetch,
   }

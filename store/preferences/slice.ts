@@ -69,7 +69,7 @@ interface Preferences {
   units: UnitPreferences
   /** Chosen standards by device kind. */
   standards: Record<string, string>
-  /** By account; chosen by window width if missing. */
+  /** Table view by account; if missing, the window width decides. */
   tableViews: Record<string, TableView>
   /** By account and table. */
   tables: Record<string, TableLayout>

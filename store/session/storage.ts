@@ -13,7 +13,7 @@ export interface StoredAccount {
 /** Session of a tab. The first four keys are specified (section 3), `account` is not. */
 export interface StoredSession {
   showname: string
-  /** The server's rid, encoded (specification, section 6). */
+  /** Encoded rid of the server (specification, section 6). */
   rid: number
   token: string
   currentTab: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/core/richText.ts'
-import { clean } from '#server/platform/richText/clean.ts'
+import { sanitize } from '#server/platform/richText/clean.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
 import { watchFor } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -58,7 +58,7 @@ const ways: [name: string, bypassCSP: boolean, attempt: Try][] = [
   [
     'cleaned by the server alone, without one',
     true,
-    async (page, attack) => putRaw(page, clean(attack, places.storageUrl)),
+    async (page, attack) => putRaw(page, sanitize(attack, places.storageUrl)),
   ],
 ]
 

@@ -56,12 +56,12 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     expect(refused).toHaveLength(30)
     const words = (start: string) =>
       new Set(refused.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
-    expect([...words('size-')]).toEqual(['The image has 453 × 454 pixels; required are 454 × 454'])
-    expect([...words('words-')]).toEqual(['The file cannot be read as PNG / JPEG / GIF / MP4 / WebM / PDF'])
+    expect([...words('size-')]).toEqual(['The image is 453 × 454 pixels; required: 454 × 454'])
+    expect([...words('words-')]).toEqual(['Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'])
     expect([...words('acts-')].join()).toMatch(
       /^The file contains .+\. Documents with active or hidden content are not accepted$/,
     )
-    expect([...words('cut-')].join()).toMatch(/^The file cannot be read as PNG \/ JPEG \/ GIF.*$/)
+    expect([...words('cut-')].join()).toMatch(/^Not a readable PNG \/ JPEG \/ GIF.* file$/)
 
     expect((await count()) - before).toBe(70)
     await eventually(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
@@ -49,7 +49,7 @@ describe('secrets', () => {
   })
 
   test('session tokens carry 256 bits of chance', () => {
-    const tokens = Array.from({ length: 10_000 }, newToken)
+    const tokens = Array.from({ length: 10_000 }, generateToken)
     expect(new Set(tokens).size).toBe(tokens.length)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })

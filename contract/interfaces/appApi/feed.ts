@@ -38,7 +38,7 @@ const read = { method: 'GET', access: 'appClient', bodyKilobytes: 1 } as const
 export const feed = interfaceCall({
   ...read,
   path: '/feed',
-  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier. What is planned by the receivers' own clocks comes when the clock of the zone shows it: of the one that is asked for, else of the user's phones, else of the last in the world`,
+  summary: `Returns the feed in a language: the pinned push, then the newest ${feedLength}, and as many of the newest replies to feedback of a user; with \`before\`, earlier ones. Pushes planned by local time appear at that time in the requested zone, else in that of the user's phones, else in the last zone of the world`,
   refusals: ['notPermitted'],
   request: z.strictObject({
     ...userParameter,
@@ -53,7 +53,7 @@ export const feed = interfaceCall({
 export const feedContent = interfaceCall({
   ...read,
   path: '/feed/content',
-  summary: 'Answers one entry of the feed with its content',
+  summary: 'Returns one entry of the feed with its content',
   refusals: ['notPermitted', 'notFound'],
   request: z.strictObject({ ...userParameter, id: z.uuid() }),
   response: z.strictObject({ ...entry, html: z.string() }),

@@ -29,13 +29,13 @@ const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L',
 )
 
 const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
-/** Matches the words before a unit in its brackets: "in kg", "unit: kg". */
+/** Matches introductions of a unit in brackets: "in kg", "unit: kg". */
 const introduction = /^\s*(?:in\s+|units?(?:\s*[:：]\s*|\s+)|单位\s*[:：]?\s*)/i
 
 const hasUnitForm = (text: string): boolean =>
   !qualifiers.has(normalizeName(text)) && /^\p{Script=Latin}{1,4}$|.[/%‰°µμΩ²³^]|[/%‰°µμΩ²³^]./u.test(text.trim())
 
-/** Keeps the brackets of "dB(A)" from being taken for those of a unit. */
+/** Rewrites "dB(A)" without brackets, so that these are not parsed as a unit. */
 const withoutWeighting = (name: string): string => name.replace(/dB\s*[([（]\s*([ACZ])\s*[)\]）]/i, 'dB$1')
 
 /** Splits a name into its last word and the part before it. */
@@ -87,12 +87,12 @@ export const createHeaderParser = (kind: ReadingKind): ((written: string) => Hea
 
 /** Returns the unit with the longest spelling that a name ends with; single letters other than "%" are ignored. */
 const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit | undefined => {
-  const found = units.flatMap((one) =>
+  const candidates = units.flatMap((one) =>
     namesOfUnit(one.unit)
       .filter((name) => (name.length > 1 || name === '%') && !ambiguousUnits.has(name) && base.endsWith(name))
       .map((name) => ({ one, length: name.length })),
   )
-  return found.toSorted((a, b) => b.length - a.length)[0]?.one
+  return candidates.toSorted((a, b) => b.length - a.length)[0]?.one
 }
 
 /** Unit of a quantity in a header: a convertible unit, or the text of a foreign one. */

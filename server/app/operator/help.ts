@@ -1,4 +1,4 @@
-import { placesOf, type Verb } from './verb.ts'
+import { argumentNames, type Verb } from './verb.ts'
 
 const command = 'npm run platform --'
 
@@ -7,17 +7,17 @@ const table = (rows: readonly (readonly [string, string])[]): string[] => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-/** The tool's own help: every verb in a line. */
+/** Returns the help of the tool: one line per verb. */
 export const overview = (verbs: readonly Verb[]): string =>
   [
     `Usage: ${command} <verb> ...`,
     '',
-    ...table(verbs.map((verb) => [`${verb.name} ${placesOf(verb).join(' ')}`, verb.summary])),
+    ...table(verbs.map((verb) => [`${verb.name} ${argumentNames(verb).join(' ')}`, verb.summary])),
     '',
     `More about a verb: ${command} <verb> --help`,
   ].join('\n')
 
-/** The help of one verb. */
+/** Returns the help of one verb. */
 export const helpOf = ({ name, usage, summary, details, options }: Verb): string => {
   const flags = Object.entries(options).map(
     ([flag, { type, about }]) => [type === 'string' ? `--${flag} <text>` : `--${flag}`, about] as const,

@@ -49,7 +49,7 @@ export const importVerb = defineVerb({
     const kind = kindNamed(group)
     const isBuiltIn = mapping === undefined || mappings.some(({ name }) => name === mapping)
     const request = { kind, file, mapping, rejects }
-    // What can be said without the database is said before it is opened.
+    // Errors that do not require the database are reported before it is opened.
     const planned = isBuiltIn ? await planImport(request) : undefined
     const view = createProgressView(process.stderr)
     const interrupt = listenForInterrupt()

@@ -12,7 +12,7 @@ import { move } from './move.ts'
 import { openapiVerb } from './openapi.ts'
 import { seed } from './seed.ts'
 import { simulate } from './simulate.ts'
-import { placesOf, type Verb } from './verb.ts'
+import { argumentNames, type Verb } from './verb.ts'
 import { verifyLogVerb } from './verifyLog.ts'
 
 export const verbs: readonly Verb[] = [
@@ -30,9 +30,9 @@ export const verbs: readonly Verb[] = [
   openapiVerb,
 ]
 
-const asksHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
+const isHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
 
-const verbNamed = (name: string | undefined): Verb => {
+const findVerb = (name: string | undefined): Verb => {
   const verb = verbs.find((one) => one.name === name)
   if (verb) return verb
   const start = name === undefined ? 'Name a verb' : `There is no verb ${name}`
@@ -44,26 +44,26 @@ const readArguments = (verb: Verb, args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Node's message goes on with advice that does not fit here.
+    // The rest of Node's message is advice that does not apply here.
     const [problem] = (error as Error).message.split('. ')
     throw new Error(`${problem}. Try: ${verb.name} --help`)
   }
 }
 
-/** Runs the operator's tool: a verb and its arguments. Throws an error whose message says what to do. */
+/** Runs the operator's tool: a verb and its arguments. Throws an error with a message for the operator. */
 export const runTool = async ([name, ...args]: string[]): Promise<void> => {
-  if (asksHelp(name)) return console.log(overview(verbs))
-  const verb = verbNamed(name)
+  if (isHelp(name)) return console.log(overview(verbs))
+  const verb = findVerb(name)
   const { values, positionals } = readArguments(verb, args)
   const { help, ...options } = values
   if (help) return console.log(helpOf(verb))
-  const places = placesOf(verb)
-  if (positionals.length !== places.length)
-    throw new Error(`Usage: ${[verb.name, ...places].join(' ')}. Try: ${verb.name} --help`)
+  const names = argumentNames(verb)
+  if (positionals.length !== names.length)
+    throw new Error(`Usage: ${[verb.name, ...names].join(' ')}. Try: ${verb.name} --help`)
   await verb.run(positionals, options)
 }
 
-/** The same for a command line: prints what went wrong and answers the exit code. */
+/** Runs the operator's tool for a command line: prints errors and returns the exit code. */
 export const runCommand = async (args: string[]): Promise<number> => {
   try {
     await runTool(args)

@@ -8,7 +8,7 @@ import { defineVerb } from './verb.ts'
 
 const embedded = 'embedded'
 
-/** Throws while a server uses the database: what it wrote after the copy would stay behind. */
+/** Throws while a server uses the database, as its later writes would not be copied. */
 const assertUnused = async (address: string, own: number): Promise<void> => {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -6,7 +6,7 @@ const firstLine = async (what: string, variable: string): Promise<string> => {
   throw new Error(`Give the ${what} on standard input or in ${variable}`)
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echo. */
 const askHidden = async (questions: readonly string[]): Promise<string[]> => {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
@@ -21,7 +21,7 @@ const askHidden = async (questions: readonly string[]): Promise<string[]> => {
   return answers
 }
 
-/** Reads a secret from an environment variable, the terminal (asked twice) or the first line of standard input. */
+/** Reads a secret from an environment variable, the terminal (entered twice) or the first line of standard input. */
 export const readSecret = async (what: string, variable: string): Promise<string> => {
   const given = process.env[variable]
   if (given) return given

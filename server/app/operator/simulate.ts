@@ -14,7 +14,7 @@ const readCount = (flag: string, text: string | undefined, otherwise: number): n
   return count
 }
 
-/** The keys that the demonstration data come with. Throws where there are none. */
+/** Returns the path of the demonstration keys. Throws if there is none. */
 const demoKeys = async (): Promise<string> => {
   const file = fleetKeysFile(readConfig(process.env).dataDir)
   if (await exists(file)) return file

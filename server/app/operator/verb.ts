@@ -5,33 +5,33 @@ interface Option {
 
 type Options = Record<string, Option>
 
-/** What was given on the command line; a flag that was not given is undefined. */
-type Given<O extends Options> = { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string }
+/** Options of the command line; an absent flag is undefined. */
+type ParsedOptions<O extends Options> = { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string }
 
-/** One verb of the operator's tool. It prints its result and throws an error whose message says what to do. */
+/** One verb of the operator's tool. It prints its result, and throws an error with a message for the operator. */
 export interface Verb<O extends Options = Options> {
   name: string
   summary: string
-  /** The arguments by name, all required: `<group> <file>`. */
+  /** Names of the arguments, all required: `<group> <file>`. */
   usage: string
   options: O
-  /** Further lines of `--help`. */
+  /** Additional lines of `--help`. */
   details?: string
-  run(places: string[], options: Given<O>): Promise<void>
+  run(args: string[], options: ParsedOptions<O>): Promise<void>
 }
 
-/** Declares a verb; its options give `run` its types. */
+/** Declares a verb, with the types of `run` inferred from its options. */
 export function defineVerb<const O extends Options>(verb: Verb<O>): Verb
 export function defineVerb(verb: Verb): Verb {
   return verb
 }
 
-/** The arguments that a verb's usage names. */
-export const placesOf = ({ usage }: Verb): string[] => usage.match(/<\w+>/g) ?? []
+/** Returns the names of a verb's arguments. */
+export const argumentNames = ({ usage }: Verb): string[] => usage.match(/<\w+>/g) ?? []
 
 const interrupts = ['SIGINT', 'SIGTERM'] as const
 
-/** An interrupt ends a long work between two of its steps; a second one ends it at once. */
+/** Returns a signal that the first interrupt aborts; a second interrupt ends the process. Registers signal handlers. */
 export const listenForInterrupt = () => {
   const controller = new AbortController()
   const abort = () => controller.abort()

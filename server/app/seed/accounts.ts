@@ -13,7 +13,7 @@ const accounts: readonly (readonly [name: string, who: string])[] = [
   [marketingAccount, 'subscription e-mail only'],
 ]
 
-/** The accounts, as each start with demonstration data prints them. */
+/** List of the demonstration accounts, printed at each start with demonstration data. */
 export const accountsText = [
   '',
   `Demonstration accounts, password ${demoPassword}:`,
@@ -21,7 +21,7 @@ export const accountsText = [
   '',
 ].join('\n')
 
-/** Whether the database is somebody's already, so that no demonstration world is made in it. */
+/** Tests whether the database has accounts, so that no demonstration data are created in it. */
 export const hasAccounts = async (db: Database): Promise<boolean> => {
   const [row] = await rowsOf<{ found: boolean }>(db, sql`select exists (select 1 from account) as found`)
   return row?.found === true

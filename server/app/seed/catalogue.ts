@@ -1,6 +1,6 @@
 import type { SeedProduct } from '#server/platform/seed/context.ts'
 
-/** A product in every state, but for approved ones that are being edited; 500 devices in all. */
+/** Products in every state except approved ones that are being edited; 500 devices together. */
 export const products: readonly SeedProduct[] = [
   {
     pid: 'P2001',
@@ -258,7 +258,7 @@ export const products: readonly SeedProduct[] = [
   },
 ]
 
-/** Those with devices. */
+/** Products with devices. */
 export const productsWithDevices = products.flatMap(({ devices, kind, ...one }) =>
   devices && kind ? [{ ...one, kind, devices: devices.count, prefix: devices.prefix }] : [],
 )

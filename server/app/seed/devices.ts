@@ -4,17 +4,17 @@ import { productsWithDevices } from './catalogue.ts'
 
 const dayMs = 86_400_000
 
-/** The demonstration devices: nine in ten bound to a user, most on the newest firmware. */
+/** Generates the demonstration devices: 90 % bound to a user, most with the newest firmware. */
 export const generateDevices = (random: Random, end: number): SeedDevice[] => {
   const isoBefore = (days: number) => new Date(end - Math.round(days * dayMs)).toISOString()
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   return productsWithDevices.flatMap(({ pid, vid, en, kind, site, devices, prefix }) =>
     Array.from({ length: devices }, (_, index) => {
       let id: string
       do id = `${prefix}-${random.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
-      while (taken.has(id))
-      taken.add(id)
-      // Two years of sales, more of them lately.
+      while (ids.has(id))
+      ids.add(id)
+      // Two years of sales, most of them recent.
       const added = Math.min(728, 1 + Math.abs(random.around(0, 260)))
       const bound = random.next() < 0.9
       return {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('process.ts', import.meta.url))
 
 /**
- * Makes the demonstration data in a process of its own: the memory that its pictures and readings need (300 MB) returns
- * to the system with it. That process ends when this one does. Throws when it could not make them; it says why itself.
+ * Creates the demonstration data in a child process, whose memory (300 MB) is returned to the system when it ends. The
+ * child ends with this process. Throws if it fails; it prints the reason itself.
  */
 export const seedInProcess = async (): Promise<void> => {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

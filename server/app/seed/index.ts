@@ -14,8 +14,8 @@ import { demoPassword, readingsOfWorld, vendors, worldOffsetHours } from './worl
 const seed = 20_261_120
 
 /**
- * Parts in the order in which they are made, each with what is added to the seed of its random numbers. Those with 0 go on
- * with the random numbers that the devices were made with.
+ * Parts in the order of their creation, each with an offset to the random seed. Parts with 0 continue the random
+ * sequence of the devices.
  */
 const streams: Readonly<Record<SeedPartName, number>> = {
   accounts: 0,
@@ -44,21 +44,21 @@ const streams: Readonly<Record<SeedPartName, number>> = {
 }
 
 interface World {
-  /** Store of files and pictures; without it there are only their rows, and no material library. */
+  /** Store of files and pictures; without it only their rows are inserted, and no material library. */
   store?: ObjectStore
   /** Seals the keys of other platforms; without it no product is connected by one. */
   secrets?: SecretBox
   readings?: number
-  /** File for the keys that a simulated fleet may activate; without it none are handed out. */
+  /** File for the licence keys of a simulated fleet; none is written without it. */
   fleetKeys?: string
-  /** Time of the last reading, in epoch milliseconds; the current hour where it is not given. */
+  /** Time of the last reading in epoch milliseconds; by default the current hour. */
   end?: number
 }
 
 const hourMs = 3_600_000
 const currentHour = () => Math.floor(Date.now() / hourMs) * hourMs
 
-/** Makes the demonstration world in an empty database, all of it or nothing. Does nothing where there are accounts. */
+/** Creates the demonstration data in an empty database, in one transaction. Does nothing if there are accounts. */
 export const seedDemo = async (
   db: Database,
   engine: WorkflowEngine,

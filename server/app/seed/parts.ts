@@ -12,7 +12,7 @@ export type SeedPartName = Features extends infer One
     : never
   : never
 
-/** Loads the parts of all features; throws where two contribute the same name. */
+/** Loads the parts of all features. Throws if two contribute the same name. */
 export const loadSeedParts = async (): Promise<Record<SeedPartName, SeedParts[string]>> => {
   const loaded = Object.entries<Feature>(features).map(
     async ([feature, { seed }]) => [feature, (await seed?.())?.seed ?? {}] as const,

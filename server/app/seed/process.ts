@@ -1,6 +1,6 @@
 import '#server/loader.mjs'
 
-/** Makes the demonstration data of the environment's configuration, and ends; also when the server that waits for it does. */
+/** Script that creates the demonstration data of the environment's settings. Ends early if its parent process ends. */
 const { readConfig } = await import('#server/platform/config/config.ts')
 const { setPrivateUmask } = await import('#server/platform/system/dataDir.ts')
 const { openDatabase } = await import('#server/app/database.ts')

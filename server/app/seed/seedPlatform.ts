@@ -6,7 +6,9 @@ import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'
 import { openStore } from '#server/platform/storage/start.ts'
 import { seedDemo } from './index.ts'
 
-/** Makes the demonstration data with the keys, the object store and the data directory of a configuration; returns its keys. */
+/**
+ * Creates the demonstration data with the keys, object store and data directory of a configuration; returns its keys.
+ */
 export const seedPlatform = async (db: Database, config: Config, log: (line: string) => void): Promise<ServerKeys> => {
   const keys = await openServerKeys(db, config)
   const store = await openStore(config)

@@ -1,6 +1,6 @@
 import type { SeedVendor } from '#server/platform/seed/context.ts'
 
-/** A vendor in each audit state; the approved ones have devices. */
+/** Vendors in each verification state; the approved ones have devices. */
 export const vendors: readonly SeedVendor[] = [
   {
     account: 'vendor',
@@ -57,7 +57,7 @@ export const vendors: readonly SeedVendor[] = [
 
 export const demoPassword = 'console-2026'
 
-/** Where the demonstration devices stand: their days and nights follow this offset from UTC, in hours. */
+/** Offset from UTC in hours of the days and nights of demonstration devices. */
 export const worldOffsetHours = 8
 
 export const readingsOfWorld = 100_000

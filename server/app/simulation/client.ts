@@ -4,16 +4,16 @@ import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 
 type Calls = (typeof deviceApi)['calls']
 
-/** What came of a call: its reply, a refusal, or nothing where nobody could be reached. */
-type Outcome<Reply> = { reply: Reply } | { refused: Problem } | { unreachable: true }
+/** Outcome of a call: the reply, a refusal, or a network failure. */
+type CallOutcome<Reply> = { reply: Reply } | { refused: Problem } | { unreachable: true }
 
 export type DeviceClient = <Name extends keyof Calls>(
   name: Name,
   request: RequestOf<Calls[Name]>,
   token?: string,
-) => Promise<Outcome<ResponseOf<Calls[Name]>>>
+) => Promise<CallOutcome<ResponseOf<Calls[Name]>>>
 
-/** Speaks the device interface of the platform at an address. */
+/** Creates a client of the device interface at an address. */
 export const deviceClient =
   (address: string): DeviceClient =>
   async (name, request, token) => {

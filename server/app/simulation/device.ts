@@ -6,43 +6,43 @@ import { type DeviceProfile, simulateReading } from '#server/features/readings/s
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import type { Random } from '#server/platform/seed/random.ts'
 import type { DeviceClient } from './client.ts'
-import type { Key } from './keys.ts'
+import type { FleetKey } from './keys.ts'
 import { type Conduct, conductOf, installer } from './updates.ts'
 
-/** What the devices of a fleet have come to. */
-export interface Tally {
+/** Counters of a simulated fleet. */
+export interface FleetTally {
   accepted: number
   known: number
   refused: number
-  /** Times that a device was told to wait. */
+  /** Number of rate-limited requests. */
   waits: number
-  /** Times that nobody answered. */
+  /** Number of network failures. */
   unreachable: number
-  /** Devices whose token holds no more: their key is revoked, or another device has it. */
+  /** Number of devices whose token became invalid, as their key was revoked or moved. */
   stopped: number
-  /** Firmware updates by how they went; those that vanished and came back when they had. */
+  /** Firmware updates by conduct; `returns` counts devices once they are back. */
   updates: Record<Conduct, number>
 }
 
 export interface SimulatedDevice {
   id: string
-  /** What happens at a moment: it measures, and sends what it has unless it is away. */
+  /** Simulates one step: measures, and sends stored readings unless it is offline. */
   live(at: number): Promise<void>
-  /** Whether it has given up. */
+  /** Returns whether its token has become invalid. */
   isStopped(): boolean
 }
 
 const idLength = 10
 const zones = [8, 8, 8, 0, 1, -5]
 const firmwares = ['2.4.1', '2.4.1', '2.5.0']
-const leaves = 0.05
-const comesBack = 0.25
-const reportsAgain = 0.005
-/** What it keeps while it is away; older readings go. */
-const memory = deviceLimits.readingsMax
+const offlineShare = 0.05
+const returnShare = 0.25
+const reportShare = 0.005
+/** Maximum of readings stored while offline; older ones are dropped. */
+const maxStored = deviceLimits.readingsMax
 
-/** The same key makes the same device, so that a fleet can be started again. */
-const idOf = ({ serial }: Key) =>
+/** Derives the device id from its key, so that a restarted fleet has the same devices. */
+const idOf = ({ serial }: FleetKey) =>
   `SIM-${createHash('sha256').update(serial).digest('hex').slice(0, idLength).toUpperCase()}`
 
 const withOffset = (at: number, hours: number): string => {
@@ -50,22 +50,22 @@ const withOffset = (at: number, hours: number): string => {
   return `${local}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
 }
 
-interface Sent {
+interface StoredReading {
   measuredAt: string
   values: ReadingValues
 }
 
 interface Fleet {
   address: string
-  /** Whether its devices ask for firmware, and install it. */
+  /** True if its devices request and install firmware. */
   takesFirmware: boolean
   call: DeviceClient
   random: Random
-  tally: Tally
+  tally: FleetTally
 }
 
-/** A device that is switched on for the first time, or again: it activates its key. Answers why not, where it may not. */
-export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevice | string> => {
+/** Starts a device, which activates its key. Returns the error code if that is refused. */
+export const startDevice = async (key: FleetKey, fleet: Fleet): Promise<SimulatedDevice | string> => {
   const { address, takesFirmware, call, random, tally } = fleet
   const id = idOf(key)
   const started = await call('activate', { serial: key.serial, pid: key.pid, deviceId: id })
@@ -79,7 +79,7 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
   let conduct = conductOf(random.next())
   await updates.reportVersion()
 
-  let kept: Sent[] = []
+  let stored: StoredReading[] = []
   let isAway = false
   let last = 0
   let waitsUntil = 0
@@ -87,16 +87,16 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
 
   const measureNow = (at: number) => {
     if (kind === null) return
-    // A device has one reading at one moment.
+    // A device has one reading per time.
     last = Math.max(at, last + 1)
-    kept = [
-      ...kept,
+    stored = [
+      ...stored,
       { measuredAt: withOffset(last, zone), values: simulateReading(kind, last, zone, profile, random) },
-    ].slice(-memory)
+    ].slice(-maxStored)
   }
 
   const send = async (at: number) => {
-    const sent = kept
+    const sent = stored
     const outcome =
       sent.length > 0 && kind !== null
         ? await call('readings', { readings: sent, units: storedUnits(readingKinds[kind].quantities) }, token)
@@ -109,13 +109,13 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
       tally.waits += 1
       waitsUntil = at + (outcome.refused.retryAfter ?? 1) * 1_000
     } else {
-      kept = kept.slice(sent.length)
+      stored = stored.slice(sent.length)
       if (!('results' in outcome.reply)) return
       for (const { result } of outcome.reply.results) tally[result] += 1
     }
   }
 
-  /** However the first update went, it takes the next as it should. */
+  /** Takes an update step. After the first update, whatever its outcome, the device behaves well. */
   const update = async () => {
     const done = await updates.step(conduct)
     if (done === undefined || done === 'returns') return
@@ -123,9 +123,9 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
     if (done !== 'vanishes') conduct = 'good'
   }
 
-  /** It restarts with the new firmware, or never does. */
+  /** Brings a vanished device back with the new firmware, by chance. */
   const restart = async () => {
-    if (conduct !== 'returns' || random.next() >= comesBack) return
+    if (conduct !== 'returns' || random.next() >= returnShare) return
     await updates.comeBack()
     tally.updates.returns += 1
     conduct = 'good'
@@ -135,9 +135,9 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
     if (isStopped) return
     if (updates.isSilent()) return restart()
     measureNow(at)
-    isAway = random.next() < (isAway ? 1 - comesBack : leaves)
+    isAway = random.next() < (isAway ? 1 - returnShare : offlineShare)
     if (isAway || at < waitsUntil) return
-    if (random.next() < reportsAgain) await updates.reportVersion()
+    if (random.next() < reportShare) await updates.reportVersion()
     if (takesFirmware) await update()
     if (updates.isSilent()) return
     await send(at)

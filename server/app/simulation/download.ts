@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 interface Download {
-  /** Of the platform, wherever it says that the file is. */
+  /** Base URL of the platform, which replaces the origin of `url`. */
   address: string
   url: string
   token: string
-  /** At once; the rest is asked for again. */
+  /** Bytes per range request. */
   partBytes: number
 }
 
 /**
- * Fetches a firmware in parts, as a device with little memory does, and answers the SHA-256 of all of it; undefined where
- * it is not given any more.
+ * Downloads firmware in range requests, like a device with little memory, and returns its SHA-256; undefined if the
+ * download is refused or fails.
  */
 export const downloadInParts = async ({ address, url, token, partBytes }: Download): Promise<string | undefined> => {
   const { pathname, search } = new URL(url)

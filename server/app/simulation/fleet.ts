@@ -1,52 +1,56 @@
 import { createRandom } from '#server/platform/seed/random.ts'
 import { deviceClient } from './client.ts'
-import { type SimulatedDevice, startDevice, type Tally } from './device.ts'
-import type { Key } from './keys.ts'
+import { type FleetTally, type SimulatedDevice, startDevice } from './device.ts'
+import type { FleetKey } from './keys.ts'
 
-interface Orders {
+interface FleetOptions {
   address: string
-  keys: readonly Key[]
-  /** How often each device measures; without end where absent. */
+  keys: readonly FleetKey[]
+  /** Number of measurements of each device. */
   rounds: number
-  /** Between two rounds. */
+  /** Waits between two rounds. */
   pause: () => Promise<unknown>
   signal: AbortSignal
   takesFirmware: boolean
   say: (line: string) => void
 }
 
-/** Requests of the fleet that are under way at once. */
-const lanes = 16
-const saidEvery = 10
+/** Maximum of concurrent requests of the fleet. */
+const concurrency = 16
+const summaryEvery = 10
 
-const inLanes = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+const forEachConcurrently = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> => {
   const left = items.values()
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const item of left) await work(item)
     }),
   )
 }
 
-const updatesInWords = ({ good, fails, lies, vanishes, returns }: Tally['updates']): string =>
+const updatesText = ({ good, fails, lies, vanishes, returns }: FleetTally['updates']): string =>
   `; ${good} devices updated, ${fails} failed, ${lies} lied, ${vanishes} vanished, ${returns} vanished and came back`
 
-const inWords = ({ accepted, known, refused, waits, unreachable, stopped }: Tally): string =>
+const summaryText = ({ accepted, known, refused, waits, unreachable, stopped }: FleetTally): string =>
   `${accepted} readings accepted, ${known} known, ${refused} refused; ${waits} times told to wait, ${unreachable} times nobody answered, ${stopped} devices stopped`
 
 /**
- * Devices that live over the device interface: they activate their keys, measure by their kind, vanish, come back and send what
- * they have kept; where they take firmware they install it, and some fail, lie, or come back late or never. Throws where no device may start.
+ * Simulates a fleet over the device interface: devices activate their keys, measure, go offline, return and send stored
+ * readings. With firmware they also install updates; some fail, report a wrong success, or vanish for a time or for
+ * good. Prints a summary every ten rounds. Throws if no device can start.
  */
-export const runFleet = async (orders: Orders): Promise<Tally> => {
-  const { address, keys, rounds, pause, signal, takesFirmware, say } = orders
+export const runFleet = async (options: FleetOptions): Promise<FleetTally> => {
+  const { address, keys, rounds, pause, signal, takesFirmware, say } = options
   const updates = { good: 0, fails: 0, lies: 0, vanishes: 0, returns: 0 }
-  const tally: Tally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0, updates }
-  const saySum = () => say(inWords(tally) + (takesFirmware ? updatesInWords(updates) : ''))
+  const tally: FleetTally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0, updates }
+  const printSummary = () => say(summaryText(tally) + (takesFirmware ? updatesText(updates) : ''))
   const [call, random] = [deviceClient(address), createRandom(Date.now())]
   const devices: SimulatedDevice[] = []
   const refusals: string[] = []
-  await inLanes(keys, async (key) => {
+  await forEachConcurrently(keys, async (key) => {
     const started = await startDevice(key, { address, takesFirmware, call, random, tally })
     if (typeof started === 'string') refusals.push(started)
     else devices.push(started)
@@ -57,9 +61,9 @@ export const runFleet = async (orders: Orders): Promise<Tally> => {
   const areAllStopped = () => devices.every(({ isStopped }) => isStopped())
   for (let round = 1; round <= rounds && !signal.aborted && !areAllStopped(); round += 1) {
     if (round > 1) await pause()
-    await inLanes(devices, ({ live }) => live(Date.now()))
-    if (round % saidEvery === 0) saySum()
+    await forEachConcurrently(devices, ({ live }) => live(Date.now()))
+    if (round % summaryEvery === 0) printSummary()
   }
-  saySum()
+  printSummary()
   return tally
 }

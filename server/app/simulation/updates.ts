@@ -2,16 +2,16 @@ import type { DeviceClient } from './client.ts'
 import { downloadInParts } from './download.ts'
 
 /**
- * How a device takes an update: to its end; with an error that it tells; saying that it is done while it still runs the old
- * version; or silent after it has asked, for good or until it comes back with the new version.
+ * Conduct of a device during an update: installs it, reports a failure, reports success while running the old version,
+ * or vanishes after its request, for good or until it returns with the new version.
  */
 export type Conduct = 'good' | 'fails' | 'lies' | 'vanishes' | 'returns'
 
-/** Of a hundred devices; the others are good. */
+/** Percentages of devices; the others are good. */
 const bad = { vanishes: 3, returns: 3, lies: 3, fails: 12 } as const satisfies Partial<Record<Conduct, number>>
 const hundred = 100
 
-/** The conduct of a device by a number from 0 to 1. */
+/** Returns the conduct of a device for a random number from 0 to 1. */
 export const conductOf = (chance: number): Conduct => {
   let sum = 0
   const found = Object.entries(bad).find(([, share]) => {
@@ -30,7 +30,7 @@ interface Parts {
 
 const partBytes = 65_536
 
-/** The part of a simulated device that installs firmware; one thing happens with each step. */
+/** Creates the firmware installer of a simulated device. Each step requests and installs at most one update. */
 export const installer = ({ address, call, token, version: first }: Parts) => {
   let version = first
   let isSilent = false
@@ -41,7 +41,7 @@ export const installer = ({ address, call, token, version: first }: Parts) => {
       return conduct
     }
     const begun = await call('firmwareReport', { id, state: 'installing' }, token)
-    // The rollout is paused or stopped meanwhile: it is asked for again.
+    // The rollout was paused or stopped meanwhile; the device requests it again later.
     if (!('reply' in begun)) return undefined
     if (conduct === 'returns') {
       version = next
@@ -56,12 +56,12 @@ export const installer = ({ address, call, token, version: first }: Parts) => {
   return {
     version: () => version,
     reportVersion: () => call('versions', { versions: [{ component: 'firmware', version }] }, token),
-    /** Asks what is to be installed, and installs it. Answers how; undefined where there was nothing, or no more of it. */
+    /** Requests and installs an update. Returns its conduct; undefined if there was none, or it was withdrawn. */
     step: async (conduct: Conduct): Promise<Conduct | undefined> => {
       if (isSilent) return undefined
-      const asked = await call('firmware', { component: 'firmware', language: 'en' }, token)
-      if (!('reply' in asked) || asked.reply.update === null) return undefined
-      const { id, url, sha256, version: next } = asked.reply.update
+      const offer = await call('firmware', { component: 'firmware', language: 'en' }, token)
+      if (!('reply' in offer) || offer.reply.update === null) return undefined
+      const { id, url, sha256, version: next } = offer.reply.update
       if (conduct === 'vanishes') {
         isSilent = true
         return conduct
@@ -70,7 +70,7 @@ export const installer = ({ address, call, token, version: first }: Parts) => {
       if (digest === undefined) return undefined
       return install(id, next, digest === sha256 ? conduct : 'fails')
     },
-    /** Says what it runs, after it was away. */
+    /** Reports its version after it was offline. */
     comeBack: async (): Promise<void> => {
       isSilent = false
       await call('versions', { versions: [{ component: 'firmware', version }] }, token)

@@ -11,9 +11,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { namesFor } from '#server/platform/workflows/platformNames.ts'
+import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { assertOwnApp, isOwnApp } from './appearance.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
 
@@ -24,7 +24,7 @@ type Versions = ResponseOf<typeof kind.ownCalls.getSysAppAboutVersions>['list']
 const cleanTexts = async (texts: readonly AboutText[], context: SignedInContext): Promise<AboutText[]> => {
   const result: AboutText[] = []
   for (const [index, { language, html }] of texts.entries()) {
-    const clean = await cleanHtml(html, `texts.${index}.html`, context)
+    const clean = await sanitizeHtml(html, `texts.${index}.html`, context)
     if (showsAnything(clean)) result.push({ language, html: clean })
   }
   return result
@@ -73,7 +73,7 @@ export const readAboutVersions = async (id: string, context: SignedInContext): P
     sql`select number, by, texts, ${timeText(sql`time`)} as time from ${appAboutVersion}
          where app_id = ${id} order by number desc limit ${versionsShown}`,
   )
-  const nameOf = await namesFor(
+  const nameOf = await createNameMask(
     context.db,
     context,
     versions.map(({ by }) => by),

@@ -7,7 +7,7 @@ import {
   appKeysMax,
   type issuedAppKeySchema,
 } from '#contract/apps/key.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -38,7 +38,7 @@ export const issueAppKey = (
       sql`select 1 from ${appKey} where app_id = ${id} and kind = ${kind} and revoke_time is null`,
     )
     if (valid.length >= appKeysMax) throw new ApiError('appKeysFull', { maximum: appKeysMax })
-    const key = `${appKeyPrefixes[kind]}${newToken()}`
+    const key = `${appKeyPrefixes[kind]}${generateToken()}`
     const [issued] = await rowsOf<ShownKey>(
       tx,
       sql`insert into ${appKey} (app_id, kind, key_hash, ending, issued_by)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aMailServer } from '#server/platform/workflows/binding.ts'
+import { mailServerActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
@@ -40,9 +40,14 @@ interface Row {
 type BounceContext = { db: Database; engine: WorkflowEngine }
 
 const applyEvent = (tx: Database, id: string, event: 'bounce' | 'complain', engine: WorkflowEngine) =>
-  transitionRecord(tx, { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) }, aMailServer, {
-    engine,
-  })
+  transitionRecord(
+    tx,
+    { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) },
+    mailServerActor,
+    {
+      engine,
+    },
+  )
 
 const softAfter = ({ softBounces, isInterrupted }: Pick<Row, 'softBounces' | 'isInterrupted'>): number =>
   isInterrupted ? 1 : (softBounces ?? 0) + 1

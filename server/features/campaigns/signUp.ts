@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { alreadySubscribed, subscribeConfirm } from './mails.ts'
@@ -158,7 +158,7 @@ export const confirm = (db: Database, engine: WorkflowEngine, id: string, digest
     const row = await readUnconfirmed(tx, id, sql`for update`)
     if (!row || !confirmableStates.includes(row.state) || consentDigest(row) !== digest) return false
     const event = workflowEvent('subscriber.confirm')
-    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { engine })
+    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, subscriberActor, { engine })
     await tx.execute(
       sql`update ${subscriber}
              set soft_bounces = 0, pending_consent = null,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import type { BackgroundContext } from '#server/platform/feature.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { recordBounce } from './bounce.ts'
@@ -20,7 +20,9 @@ import { createTransportThread } from './transportThread.ts'
 
 /** Finishes a campaign that has nothing left to send. Its row must be locked. */
 const finishCampaign = (tx: Database, id: string, engine: WorkflowEngine) =>
-  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, { engine })
+  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, clockActor, {
+    engine,
+  })
 
 /** Maximum number of deliveries claimed and not settled by one server. */
 export const maxInFlight = 100

@@ -3,7 +3,7 @@ import type { PauseReason } from '#contract/campaigns/campaign.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isStopRuleReached, type StopRule } from '#server/platform/delivery/stopRule.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { campaign } from './tables.ts'
@@ -52,5 +52,5 @@ export const stopByRule = async (
   await tx.execute(sql`update ${campaign} set pause_reason = ${broken} where id = ${id}`)
   const changes = { pauseReason: { before: null, after: broken } }
   const event = workflowEvent('campaign.stop')
-  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { engine })
+  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, clockActor, { engine })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
@@ -43,7 +43,7 @@ export const unsubscribe = (db: Database, engine: WorkflowEngine, deliveryId: st
     )
     if (!row || endedStates.includes(row.state)) return
     const event = workflowEvent('subscriber.unsubscribe')
-    await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, theSubscriber, { engine })
+    await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, subscriberActor, { engine })
     await tx.execute(sql`update ${delivery} set leave_time = now() where id = ${deliveryId}`)
     await tx.execute(sql`update ${campaign} set left_count = left_count + 1 where id = ${row.campaignId}`)
   })

@@ -10,7 +10,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
 import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
-import { pageCallNamed } from '#server/platform/records/askedList.ts'
+import { findPageCall } from '#server/platform/records/listQuery.ts'
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
 import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
@@ -46,7 +46,7 @@ export const assertRowLimit = ({ format }: Pick<ExportInput, 'format'>, rows: nu
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const kindOfList = (list: string) => pageCallNamed(list)?.endpoint.page as RecordKindName
+const kindOfList = (list: string) => findPageCall(list)?.endpoint.page as RecordKindName
 
 const referenceStatements = (plan: ExportPlan, columns: readonly string[], context: SignedInContext) =>
   columns.flatMap((name) => {
@@ -61,7 +61,7 @@ const redactedInput = (input: ExportInput): ExportInput => {
   return typeof text === 'string' ? { ...input, query: { ...input.query, text: maskedSearch(text) } } : input
 }
 
-const write = async (input: ExportInput, context: SignedInContext, { progress, folder, readMoment }: JobTools) => {
+const write = async (input: ExportInput, context: SignedInContext, { progress, folder, readSnapshot }: JobTools) => {
   const { language, caller } = context
   const plan = planExport(input, context)
   const redacted = redactedInput(input)
@@ -76,7 +76,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
   let rows = 0
   let total = 0
   try {
-    await readMoment<Row>(
+    await readSnapshot<Row>(
       { count: plan.count, rows: plan.rows, beside: references.map(({ statement }) => statement) },
       (counted, beside) => {
         total = counted

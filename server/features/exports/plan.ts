@@ -7,8 +7,8 @@ import { type KindName, kindByName, kindNames, type RecordKindName, recordKinds 
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { allOf, orderOf, selectionOf, sortOf } from '#server/platform/query/listing.ts'
-import { askedList, pageCallNamed } from '#server/platform/records/askedList.ts'
-import { sourceOfList } from '#server/platform/records/listSource.ts'
+import { findPageCall, resolveListQuery } from '#server/platform/records/listQuery.ts'
+import { findSource } from '#server/platform/records/listSource.ts'
 import { withShared } from '#server/platform/records/owner.ts'
 
 export type ExportQuery = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
@@ -34,7 +34,7 @@ export const kindLabel = (name: RecordKindName): Text =>
 
 /** Returns the fields of a list by the name of its page call. */
 export const fieldsOfList = (list: string): Fields => {
-  const kind = pageCallNamed(list)?.endpoint.page
+  const kind = findPageCall(list)?.endpoint.page
   return (kind && recordKinds[kind as RecordKindName]) || {}
 }
 
@@ -54,9 +54,9 @@ const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => 
   return Object.keys(fields).filter((name) => read.includes(name))
 }
 
-/** Plans an export of any list. Throws if the caller may not read the list (`askedList`). */
+/** Plans an export of any list. Throws if the caller may not read the list (`resolveListQuery`). */
 export const planExport = (what: ExportQuery, context: SignedInContext): ExportPlan => {
-  const asked = askedList(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
+  const asked = resolveListQuery(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
   const { kind, listing, where, finish = (row) => row, request } = asked
   const { sortColumns } = request
   const cut = rangeOf(what)
@@ -77,8 +77,8 @@ export const referenceTitles = (
   context: SignedInContext,
 ): SQL | undefined => {
   const target = isKind(field.to) ? kindByName(field.to) : undefined
-  const call = calls.find(({ endpoint, name }) => endpoint.page === field.to && sourceOfList(name))
-  const sourceOf = call && sourceOfList(call.name)
+  const call = calls.find(({ endpoint, name }) => endpoint.page === field.to && findSource(name))
+  const sourceOf = call && findSource(call.name)
   if (!target || !sourceOf) return undefined
   const { listing, scope } = sourceOf({ pageNum: 1, pageSize: 1 }, context)
   const key = field.by ? (listing.columns[field.by] as SQL) : sql`${listing.id}`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RolloutPause } from '#contract/firmware/rollout.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Steps, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type Steps } from '#server/platform/workflows/binding.ts'
 import { firmwareGroup, firmwareRollout } from './tables.ts'
 
 type Group = typeof firmwareGroup.$inferSelect
@@ -59,6 +59,6 @@ export const advanceRollout = async (tx: Database, id: string, steps: Steps): Pr
       event: workflowEvent(`rollout.${next.event}`),
       ...(isBreach && { changes: { pauseReason: { before: null, after: next.reason } } }),
     },
-    theClock,
+    clockActor,
   )
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { file } from '#server/platform/db/schema.ts'
-import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -97,7 +97,7 @@ export const offerUpdate = async (db: Database, request: OfferRequest): Promise<
   if (!found?.isOpen) return undefined
   const { id, state, reported, release } = found
   if (isNewer(reported, release)) {
-    if (state !== 'installing') await applyUpdateEvent({ db, id, event: 'update.skip', by: theClock, engine })
+    if (state !== 'installing') await applyUpdateEvent({ db, id, event: 'update.skip', by: clockActor, engine })
     return undefined
   }
   if (reported !== null && isSameVersion(reported, release)) {

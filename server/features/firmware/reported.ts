@@ -4,7 +4,7 @@ import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice } from '#server/platform/workflows/binding.ts'
+import { deviceActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { isComparable, isSameRelease } from './releases.ts'
@@ -95,7 +95,9 @@ export const applyReport = async (
   engine: WorkflowEngine,
 ): Promise<void> => {
   const applyEvent = (id: string, event: EventOf<'firmwareUpdate'>) =>
-    transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, aDevice(deviceId), { engine })
+    transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, deviceActor(deviceId), {
+      engine,
+    })
   const done = await rowsOf<{ id: string }>(
     tx,
     sql`select u.id from ${confirmableUpdates(deviceId, reported)} order by u.id`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { type Steps, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, type Steps } from '#server/platform/workflows/binding.ts'
 import { firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /** Selects updates of a device whose installation has not begun. */
@@ -30,5 +30,5 @@ export const skipUnstarted = async (tx: Database, deviceId: SQL, { one }: Steps)
          where ${isUnstarted(deviceId)} order by u.id for update of whole skip locked`,
   )
   for (const { id } of unstarted)
-    await one({ workflow: 'firmwareUpdate', id, event: workflowEvent('update.skip') }, theClock)
+    await one({ workflow: 'firmwareUpdate', id, event: workflowEvent('update.skip') }, clockActor)
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, licenceKey } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { aDevice } from '#server/platform/workflows/binding.ts'
+import { deviceActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -93,7 +93,7 @@ export const activateKey = (
     await transitionRecord(
       tx,
       { workflow: 'licenceActivation', id, event: workflowEvent('licence.activate') },
-      aDevice(deviceId),
+      deviceActor(deviceId),
       { language, engine },
     )
     return { id, isNew: true }

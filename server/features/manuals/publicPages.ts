@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf, objectKeyOf } from '#server/platform/files/storedFiles.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
-import { isKnown } from '#server/platform/interfaces/tagged.ts'
+import { matchesETag } from '#server/platform/interfaces/etag.ts'
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -103,7 +103,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
       vary: 'accept-language',
       etag: tag,
     })
-    if (status === 200 && isKnown(request, tag)) return reply.code(304).send()
+    if (status === 200 && matchesETag(request, tag)) return reply.code(304).send()
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   }
   const sendUnknown = (request: FastifyRequest<ManualRoute>, reply: FastifyReply) => {

@@ -4,7 +4,7 @@ import { materialFile, materialVersion } from '#server/platform/db/schema.ts'
 import { kindRules } from '#server/platform/kinds/rules.ts'
 import { keyColumn, refersTo, tableSql } from '#server/platform/kinds/tables.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
-import type { UsesOf } from '#server/platform/query/uses.ts'
+import type { UseQueries } from '#server/platform/query/uses.ts'
 
 /**
  * Returns the ids of a material's current and earlier files: a record keeps its file when the material gets another.
@@ -15,7 +15,7 @@ const fileIds = (id: string): SQL => sql`array(
     from ${materialVersion} where ${materialVersion.materialId} = ${id})`
 
 /** Returns the records of all kinds that have a file of a material in a field. */
-const usesInFields: UsesOf = (id) =>
+const usesInFields: UseQueries = (id) =>
   kindNames.flatMap((kind) =>
     Object.entries(kindByName(kind).fields).flatMap(([name, field]) => {
       if (field.type !== 'file') return []
@@ -26,7 +26,7 @@ const usesInFields: UsesOf = (id) =>
   )
 
 /** Returns the records whose rich text contains a file of a material: the URL of an image contains the file's id. */
-const usesInRichText: UsesOf = (id) =>
+const usesInRichText: UseQueries = (id) =>
   kindNames.flatMap((kind) =>
     (kindRules(kind).richTexts ?? []).map(
       ({ record, text }) => sql`
@@ -39,4 +39,4 @@ const usesInRichText: UsesOf = (id) =>
     ),
   )
 
-export const materialUses: UsesOf = (id) => [...usesInFields(id), ...usesInRichText(id)]
+export const materialUses: UseQueries = (id) => [...usesInFields(id), ...usesInRichText(id)]

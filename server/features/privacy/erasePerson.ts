@@ -2,7 +2,7 @@ import type { PersonCounts } from '#contract/users/appUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { lockErasures } from '#server/platform/db/erasureLock.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
-import type { Erase, Erased, PersonErasures } from '#server/platform/personalData/parts.ts'
+import type { Erase, ErasureResult, PersonErasures } from '#server/platform/personalData/parts.ts'
 
 /**
  * Runs `work` for each part of an erasure, in the lock order of all writers. The row of the user, which the other parts
@@ -44,6 +44,6 @@ export const erasePerson = async (
       feedback: feedback.count,
       phones: phones.count,
     },
-    objectKeys: Object.values<Erased>(erased).flatMap(({ objectKeys = [] }) => objectKeys),
+    objectKeys: Object.values<ErasureResult>(erased).flatMap(({ objectKeys = [] }) => objectKeys),
   }
 }

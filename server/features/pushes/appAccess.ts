@@ -5,7 +5,7 @@ import { type PushPlatform, platformNames } from '#contract/pushes/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import { secretPlace } from '#server/platform/records/secretFields.ts'
+import { secretAssociatedData } from '#server/platform/records/secretFields.ts'
 
 /** Credentials of an app for Apple's service. */
 export interface ApnsAccess {
@@ -40,7 +40,7 @@ export const readAppAccess = async (db: Database, secrets: SecretBox, appId: str
   const [row] = await db.select().from(sysApp).where(sql`id = ${appId}`)
   if (!row) return {}
   const { pushKeyIos, apnsKeyId: keyId, appleTeamId: teamId, bundleId, pushKeyAndroid } = row
-  const unseal = (sealed: string, field: string) => secrets.open(sealed, secretPlace(kind, field))
+  const unseal = (sealed: string, field: string) => secrets.open(sealed, secretAssociatedData(kind, field))
   return {
     ios:
       pushKeyIos && keyId && teamId && bundleId

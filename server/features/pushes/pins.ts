@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionHead } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { refusedInState } from '#server/platform/records/states.ts'
+import { stateRefusal } from '#server/platform/records/states.ts'
 import type { Changes } from '#server/platform/workflows/binding.ts'
 import { push, pushPin } from './tables.ts'
 
@@ -77,7 +77,7 @@ export const pin = async (
 ): Promise<void> => {
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
   const state = row?.state ?? ''
-  if (!shownStates.includes(state)) throw refusedInState('pushLife', state, context)
+  if (!shownStates.includes(state)) throw stateRefusal('pushLife', state, context)
   if (await upsertPin(tx, id, sql`existing.push_id = ${replaces}`)) return
   const [other] = await rowsOf<{ title: string }>(
     tx,

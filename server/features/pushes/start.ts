@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { DeliveryOutcome, SettledDelivery } from '#server/platform/delivery/queue.ts'
 import type { BackgroundContext } from '#server/platform/feature.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { storeHolds } from './holds.ts'
@@ -21,7 +21,7 @@ interface PushDeliveryOptions extends Omit<BackgroundContext, 'config'> {
 export const maxInFlight = 64
 
 const finishPush = (tx: Database, id: string, engine: WorkflowEngine) =>
-  transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, { engine })
+  transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, clockActor, { engine })
 
 /** Starts the delivery of pushes in the background. */
 export const startPushes = async ({

@@ -3,7 +3,7 @@ import type { PushPauseReason } from '#contract/pushes/inputs.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isStopRuleReached } from '#server/platform/delivery/stopRule.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { push } from './tables.ts'
@@ -40,5 +40,5 @@ export const stopByRule = (db: Database, id: string, { reason, share, engine }: 
     await tx.execute(sql`update ${push} set pause_reason = ${cause} where id = ${id}`)
     const changes = { pauseReason: { before: null, after: cause } }
     const event = workflowEvent('push.stop', { codes: [cause] })
-    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { engine })
+    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, clockActor, { engine })
   })

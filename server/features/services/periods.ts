@@ -7,7 +7,7 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { exactTimeText, timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { serviceContract, serviceRecord } from './tables.ts'
@@ -139,7 +139,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
     await transitionRecord(
       tx,
       { workflow: 'serviceRecord', id, event: workflowEvent('service.start') },
-      theClock,
+      clockActor,
       context,
     )
   return id

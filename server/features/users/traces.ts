@@ -5,13 +5,13 @@ import { bindSubject, feedbackSubject } from '#server/platform/auth/attemptSubje
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, loginAttempt, sysMsg } from '#server/platform/db/schema.ts'
-import { kindsNaming } from '#server/platform/personalData/declared.ts'
+import { kindsWithPerson } from '#server/platform/personalData/declared.ts'
 import { appUser } from './tables.ts'
 import { deleteUsedCodes } from './usedCodes.ts'
 
 /** Returns the condition for jobs that may name a person: imports and exports of certain kinds. */
 const jobsThatMayName = (person: 'user' | 'subscriber'): SQL => {
-  const kinds = kindsNaming(person)
+  const kinds = kindsWithPerson(person)
   const lists = calls.flatMap(({ name, endpoint }) => (endpoint.page && kinds.includes(endpoint.page) ? [name] : []))
   return sql`(kind = any(${sql.param(kinds)}::text[]) or input ->> 'list' = any(${sql.param(lists)}::text[]))`
 }

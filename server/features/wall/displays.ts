@@ -11,7 +11,7 @@ import type { pairing } from '#contract/interfaces/wallApi/pairing.ts'
 import { type Display, type displayGroup, displayLimits } from '#contract/wall/display.ts'
 import { pairSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { vidCondition } from '#server/platform/core/tenancy.ts'
@@ -32,7 +32,7 @@ const retrySeconds = 60
  * Deletes expired codes. Throws `sendLimited`.
  */
 export const startPairing = async (db: Database, client: string): Promise<ResponseOf<typeof pairing>> => {
-  const [token, code] = [newToken(), encodeBindCode(randomBytes(bindCodeBytes))]
+  const [token, code] = [generateToken(), encodeBindCode(randomBytes(bindCodeBytes))]
   await db.execute(sql`delete from ${displayPairing} where create_time < now() - ${lifetime}`)
   const inserted = await rowsOf(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import { account, display } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 
@@ -35,7 +35,7 @@ const storeDisplays = async ({ db }: SeedContext): Promise<void> => {
   for (const { vid = null, name, language, theme, pairedBy, days, seenHoursAgo } of displays)
     await db.execute(
       sql`insert into ${display} (name, vid, language, theme, token_hash, account_id, paired_by, create_time, last_seen)
-          select ${name}, ${vid}, ${language}, ${theme}, ${hashToken(newToken())}, id, username,
+          select ${name}, ${vid}, ${language}, ${theme}, ${hashToken(generateToken())}, id, username,
                  now() - make_interval(days => ${days}), now() - make_interval(hours => ${seenHoursAgo}, mins => 3)
             from ${account} where username = ${pairedBy}`,
     )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Subject } from './attemptSubjects.ts'
+import type { AttemptSubject } from './attemptSubjects.ts'
 
 const firstWaitSeconds = 30
 const maxWaitSeconds = 900
@@ -19,7 +19,7 @@ const waitSeconds = (failures: number, free: number): number =>
  */
 export const countAttempt = async (
   db: Database,
-  subjects: Subject[],
+  subjects: AttemptSubject[],
   refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
 ): Promise<number> => {
   // In its own transaction and without locked rows, so that it cannot deadlock with concurrent attempts.
@@ -58,7 +58,7 @@ export const countAttempt = async (
  * Resets the failures of the subjects after a successful attempt. A shared subject gets only this attempt back, as an
  * attacker could otherwise reset it with an account of their own. Locks one row at a time, which rules out deadlocks.
  */
-export const clearAttempts = async (db: Database, subjects: Subject[]): Promise<void> => {
+export const clearAttempts = async (db: Database, subjects: AttemptSubject[]): Promise<void> => {
   for (const { name, forgivenSeconds } of subjects)
     await db.execute(
       forgivenSeconds

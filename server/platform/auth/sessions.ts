@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { generateToken, hashToken } from './tokens.ts'
 
 const idle = '30 minutes'
 const absolute = '12 hours'
@@ -68,7 +68,7 @@ const callerFrom = (row: AccountRow, tokenHash: string): Caller => {
 
 /** Inserts a session and returns its token, which is not stored. Updates the sign-in time and deletes old sessions. */
 export const openSession = async (db: Database, accountId: string): Promise<string> => {
-  const token = newToken()
+  const token = generateToken()
   await db.execute(sql`insert into session (token_hash, account_id) values (${hashToken(token)}, ${accountId})`)
   await db.execute(sql`update account set sign_in_time = now() where id = ${accountId}`)
   await db.execute(sql`delete from session where create_time < now() - ${absolute}::interval - ${retention}::interval`)

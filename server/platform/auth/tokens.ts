@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Generates a session token of 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const generateToken = (): string => randomBytes(32).toString('base64url')
 
 /** Generates a token for the remembered-password field: 32 characters, which the browser sends without hashing. */
 const newRememberToken = (): string => randomBytes(16).toString('hex')

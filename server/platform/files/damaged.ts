@@ -3,7 +3,7 @@ import { DamagedObject } from '#server/platform/storage/damage.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { namedObjects } from './objectKeys.ts'
 
-/** Says what is wrong with an object that the database names; undefined where nothing is. */
+/** Describes the damage of an object that the database names; undefined if it is intact. */
 const damageOf = async (store: ObjectStore, key: string): Promise<string | undefined> => {
   try {
     return (await store.stat(key)) ? undefined : `The object ${key} is missing`
@@ -13,7 +13,7 @@ const damageOf = async (store: ObjectStore, key: string): Promise<string | undef
   }
 }
 
-/** Lists the objects that the database names and whose bytes are lost or cut short, a sentence each. */
+/** Lists descriptions of the objects that the database names and whose bytes are lost or truncated. */
 export const findDamaged = async (db: Database, store: ObjectStore): Promise<string[]> => {
   const damages: string[] = []
   for (const key of await namedObjects(db)) {

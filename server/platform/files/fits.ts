@@ -3,7 +3,7 @@ import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { file, material, materialFile } from '#server/platform/db/schema.ts'
 import { periodStatus } from '#server/platform/query/period.ts'
 
-/** Whether a stored file is what a public rule takes, whatever it was uploaded by. What moves is a GIF: the kinds decide. */
+/** Returns the condition that a stored file satisfies a public rule, regardless of the rule that it was uploaded by. */
 export const fitsRule = (name: FileRuleName): SQL => {
   const { kinds, maxBytes, exact, within } = ruleOf(name)
   const sizes = [
@@ -16,9 +16,9 @@ export const fitsRule = (name: FileRuleName): SQL => {
 
 const { id, startTime, endTime } = material
 
-/** The materials that hold a file and are in effect: anybody may use the file where it fits. */
+/** Materials in effect with their files, which all accounts may use. */
 export const offeredMaterials = sql`${materialFile} join ${material} on ${id} = ${materialFile.materialId}
    and ${periodStatus(startTime, endTime)} = 'inEffect'`
 
-/** Condition: the material library offers a file. */
+/** Condition that the material library offers a file. */
 export const isOffered = sql`exists (select 1 from ${offeredMaterials} where ${materialFile.fileId} = ${file.id})`

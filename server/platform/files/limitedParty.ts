@@ -2,27 +2,29 @@ import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/** The party that a limit applies to in place of one account, as accounts are free to create. */
+/** The party that a limit applies to instead of one account, as accounts are free to create. */
 export interface LimitedParty {
   /** The vendor's id, or `platform` for all accounts that belong to no vendor. */
   id: string
   vendorId: string | undefined
-  /** Whether its vendor is approved; what an applicant may store is far less. */
+  /** True if its vendor is approved; applicants have a much lower quota. */
   isVerified: boolean
 }
 
-/** The party whose limits a caller's work counts against. */
+/** Returns the party of a caller. */
 export const limitedPartyOf = ({ vendorId, role }: Pick<Caller, 'vendorId' | 'role'>): LimitedParty => ({
   id: vendorId ?? 'platform',
   vendorId,
   isVerified: role !== 'applicant',
 })
 
-/** Reading through a file occupies the processor: one file at a time for a vendor, or for the platform. */
-const turns = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 10 })
+/** Fair queue of file reads, which are CPU-bound: one at a time per party. */
+const queue = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 10 })
 
-/** Runs work that reads through an uploaded file when its party's turn comes; throws `tooMany` beyond ten in the queue. */
+/**
+ * Runs work that reads a whole uploaded file in the fair queue of its party. Throws `tooMany` beyond ten in the queue.
+ */
 export const fileReads = <Result>(
   { caller, gone }: Pick<SignedInContext, 'caller' | 'gone'>,
   work: () => Promise<Result>,
-): Promise<Result> => turns(limitedPartyOf(caller).id, work, gone)
+): Promise<Result> => queue(limitedPartyOf(caller).id, work, gone)

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { declaredTables } from '#server/platform/db/declaredTables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** Lists the keys of all objects that the database names: those of files, and of what keeps objects of its own. */
+/** Reads the keys of all objects that the database names, from all columns `object_key`. */
 export const namedObjects = async (db: Database): Promise<Set<string>> => {
   const objectKeys = Object.values(declaredTables()).flatMap((table) =>
     Object.values(getTableColumns(table))

@@ -11,7 +11,7 @@ import { namedObjects } from './objectKeys.ts'
 export interface Orphan {
   objectKey: string
   bytes: number
-  /** The file's name; null for an object that no row names. */
+  /** Name of the file; null for an object without a row. */
   name: string | null
 }
 
@@ -27,8 +27,8 @@ const keyReferences = (): SQL[] =>
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
- * Selects the UUIDs in columns that may name a file in their content: JSON by its id, rich text by its address, which
- * contains the id. Each table is read once, however many files are in question. New columns are found by type and name.
+ * Selects the UUIDs in columns that may mention a file in their content: JSON by id, rich text by URL, which contains
+ * the id. Each table is read once for any number of files. Columns are found by type and name.
  */
 const mentions = (): SQL[] =>
   Object.values(declaredTables()).flatMap((table) =>
@@ -40,10 +40,10 @@ const mentions = (): SQL[] =>
       ),
   )
 
-/** Ids of files of before a moment that no record refers to; those alone that `which` takes. */
-const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
+/** Selects the ids of unreferenced files older than a time that match a condition. */
+const unusedIds = (before: Date, condition: SQL = sql`true`): SQL => sql`
   with old as materialized (
-    select id from ${file} where create_time < ${before.toISOString()} and ${which}
+    select id from ${file} where create_time < ${before.toISOString()} and ${condition}
        and ${sql.join(
          keyReferences().map((reference) => sql`not exists (${reference})`),
          sql` and `,
@@ -53,7 +53,7 @@ const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
 
 const graceMs = 24 * 3_600_000
 
-/** Files of before a moment that no record refers to. */
+/** Finds unreferenced files older than a time. */
 const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
   rowsOf<Orphan>(
     db,
@@ -70,13 +70,13 @@ const strayObjects = async (db: Database, store: ObjectStore, before: Date): Pro
   return strays
 }
 
-/** Files that no record refers to, and objects that no row names, of more than a day ago. */
+/** Finds unreferenced files, and objects without a row, that are older than a day. */
 export const findOrphans = async (db: Database, store: ObjectStore, now = new Date()): Promise<Orphan[]> => {
   const before = new Date(now.getTime() - graceMs)
   return [...(await unusedFiles(db, before)), ...(await strayObjects(db, store, before))]
 }
 
-/** Deletes files of more than a day ago that no record refers to, then their objects; returns how many. */
+/** Deletes unreferenced files older than a day and then their objects; returns their number. */
 export const removeUnusedFiles = async (db: Database, store: ObjectStore, now = new Date()): Promise<number> => {
   const before = new Date(now.getTime() - graceMs)
   const removed = await rowsOf<{ key: string }>(
@@ -87,7 +87,7 @@ export const removeUnusedFiles = async (db: Database, store: ObjectStore, now = 
   return removed.length
 }
 
-/** Removes an orphan, unless a record has come to refer to it meanwhile. */
+/** Removes an orphan, unless a record refers to it by now. */
 export const removeOrphan = async (db: Database, store: ObjectStore, { objectKey }: Orphan): Promise<void> => {
   await db.execute(sql`delete from ${file} where id in (${unusedIds(new Date(), sql`object_key = ${objectKey}`)})`)
   const kept = await rowsOf(db, sql`select 1 from ${file} where object_key = ${objectKey}`)

@@ -7,12 +7,12 @@ import { account, file } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 
-/** They read every vendor's record, so also what belongs to it. */
+/** Tests for a role that reads every vendor's records and thus their files. */
 const readsAll = (role: Role): boolean => (auditors as readonly Role[]).includes(role)
 
 /**
- * An address that opens a private file for some minutes: for who has uploaded it, for the people of the same vendor, and
- * for those who read every vendor. Throws `notFound` for all others, and where there is no such file.
+ * Returns an address that opens a private file for 15 minutes, for its uploader, accounts of the same vendor, and roles
+ * that read every vendor. Throws `notFound` for all others, and for a missing file.
  */
 export const privateFileAddress = async (
   id: string,

@@ -13,14 +13,14 @@ import { type LimitedParty, limitedPartyOf } from './limitedParty.ts'
 
 type Limits = Pick<Config['storage'], 'quotaBytes' | 'platformQuotaBytes' | 'waitingBytes'>
 
-/** Uploads of all accounts of a party that are not checked yet lie below this prefix. */
+/** Returns the prefix of the unchecked uploads of all accounts of a party. */
 const quarantineOfParty = ({ id }: LimitedParty): string => `quarantine/${id}/`
 
-/** The prefix below which an account may put what is not checked yet. */
+/** Returns the prefix below which an account may upload unchecked files. */
 export const quarantineOf = (caller: Pick<Caller, 'accountId' | 'vendorId' | 'role'>): string =>
   `${quarantineOfParty(limitedPartyOf(caller))}${caller.accountId}/`
 
-/** What a vendor may store before it is verified: some licence images. */
+/** Maximum of bytes that a vendor may store before it is verified, enough for licence images. */
 const applicantBytes = 20 * 1_048_576
 
 const reached = (used: number, max: number) =>
@@ -57,13 +57,13 @@ const quarantinedBytes = async (store: ObjectStore, party: LimitedParty): Promis
   return sum
 }
 
-/** How many bytes may wait in the quarantine of a caller's party: what its files leave of the quota, up to a limit. */
+/** Returns the number of bytes that a caller's party may have in quarantine: the rest of its quota, up to a limit. */
 export const roomFor = async (db: Database, caller: Caller, limits: Limits): Promise<number> => {
   const party = limitedPartyOf(caller)
   return Math.min(quotaOf(party, limits) - (await storedBytes(db, party)), limits.waitingBytes)
 }
 
-/** Throws `quotaReached` where the files of a caller's party and its uploads in quarantine leave no room for another. */
+/** Throws `quotaReached` if the files and quarantined uploads of a caller's party have reached a limit. */
 export const checkRoom = async ({ db, storage, config, caller }: SignedInContext): Promise<void> => {
   const party = limitedPartyOf(caller)
   const { waitingBytes } = config.storage
@@ -72,20 +72,20 @@ export const checkRoom = async ({ db, storage, config, caller }: SignedInContext
   await checkStored({ db, config, caller }, waiting)
 }
 
-/** Throws `quotaReached` where the files of a caller's party, and bytes beside them, fill its quota. */
+/** Throws `quotaReached` if the files of a caller's party and additional bytes reach its quota. */
 export const checkStored = async (
   { db, config, caller }: Pick<SignedInContext, 'db' | 'config' | 'caller'>,
-  beside = 0,
+  additional = 0,
 ): Promise<void> => {
   const party = limitedPartyOf(caller)
   const quota = quotaOf(party, config.storage)
-  const used = beside + (await storedBytes(db, party))
+  const used = additional + (await storedBytes(db, party))
   if (used >= quota) throw reached(used, quota)
 }
 
 /**
- * Runs `work`, which adds a file of so many bytes, where the files of the caller's party leave room for it; throws
- * `quotaReached` where not. An advisory lock of the party serializes additions, so that each counts the one before.
+ * Runs `work`, which adds a file of a number of bytes, if the quota of the caller's party permits it; else throws
+ * `quotaReached`. An advisory lock of the party serialises additions.
  */
 export const withinQuota = (
   db: Database,

@@ -14,25 +14,25 @@ interface Stored {
   kind: FileKind
 }
 
-/** Where the object of a checked file lies. */
+/** Returns the object key of a checked file. */
 export const objectKeyOf = ({ id, rule, kind }: Stored): string =>
   `${ruleOf(rule).private ? privateFolder : publicFolder}${id}.${fileKinds[kind].extensions[0]}`
 
-/** Where anybody can read a checked file; null where it is private. */
+/** Returns the public URL of a checked file; null if it is private. */
 export const publicUrlOf = ({ publicUrl }: Storage, objectKey: string): string | null =>
   objectKey.startsWith(publicFolder) ? `${publicUrl}/${objectKey}` : null
 
-/** The same of a row of the table of files. */
+/** Returns the expression of the public URL of a row of files. */
 export const publicUrlIn = (publicUrl: string): SQL =>
   sql`case when starts_with(${file.objectKey}, ${publicFolder}) then ${`${publicUrl}/`}::text || ${file.objectKey} end`
 
-/** A row of the table of files as it travels (`StoredFile`), in JSON. */
+/** Returns the expression of a row of files as JSON (`StoredFile`). */
 export const storedFile = (publicUrl: string): SQL =>
   sql`json_build_object('id', ${file.id}, 'name', ${file.name}, 'rule', ${file.rule}, 'kind', ${file.kind},
                         'bytes', ${file.bytes}, 'width', ${file.width}, 'height', ${file.height},
                         'url', ${publicUrlIn(publicUrl)})`
 
-/** Files in the order of their ids; ids that name none are passed over. */
+/** Reads files in the order of their ids, ignoring unknown ids. */
 export const filesOf = async (db: Database, storage: Storage, ids: string[]): Promise<StoredFile[]> => {
   const rows = await rowsOf<{ stored: StoredFile }>(
     db,

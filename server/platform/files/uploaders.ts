@@ -10,17 +10,17 @@ import type { UploadRoom } from '#server/platform/storage/app.ts'
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { quarantineOf, roomFor } from './quota.ts'
 
-/** The files that an account may upload, by the state of its vendor; the platform's own accounts upload any. */
+/** Returns the files that an account may upload: all for the platform, else by the state of its vendor. */
 const uploadsOf = ({ vendorState }: Caller) => (vendorState === undefined ? 'all' : vendorStates[vendorState].uploads)
 
-/** Throws `notPermitted` for accounts that may upload nothing in the state of their vendor. */
+/** Throws `notPermitted` if the state of the vendor does not allow any upload. */
 export const checkUploader = (caller: Caller): void => {
   if (uploadsOf(caller) === 'none') throw new ApiError('notPermitted')
 }
 
 /**
- * Throws `notPermitted` where an account may not upload by a rule: before it is verified a vendor uploads for that
- * alone.
+ * Throws `notPermitted` if an account may not upload by a rule. Before verification a vendor uploads only licence
+ * images.
  */
 export const checkUploadRule = (caller: Caller, rule: FileRuleName): void => {
   checkUploader(caller)
@@ -28,8 +28,8 @@ export const checkUploadRule = (caller: Caller, rule: FileRuleName): void => {
 }
 
 /**
- * How much may wait in the quarantine that credentials were issued for. They end with the session that asked for them,
- * and with the rights of its account, whatever time they have left.
+ * Creates the check of the quarantine limit of issued credentials. They become invalid with the session that requested
+ * them and with the rights of its account, even before they expire.
  */
 export const uploadRoom =
   (db: Database, { storage: limits }: Config): UploadRoom =>

@@ -49,7 +49,7 @@ const statusOf = (error: FastifyError): StatusName => {
 }
 
 /**
- * Classifies a failure, logs it and sets `Retry-After` where the same request may succeed later. A full disk is logged
+ * Classifies a failure, logs it and sets `Retry-After` if the same request may succeed later. A full disk is logged
  * once at level 60, as every write fails from then on.
  */
 export const classifyFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): StatusName => {

@@ -2,47 +2,47 @@ import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { type FileProblem, unreadableFile } from '#contract/core/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { createWorkerPool } from '#server/platform/concurrency/workerPool.ts'
-import type { Inspecting, TakenFacts } from './inspect.ts'
-import type { Answer } from './worker.ts'
+import type { AcceptedFile, InspectionJob } from './inspect.ts'
+import type { InspectionResult } from './worker.ts'
 
 export interface InspectorOptions {
-  /** For one file. */
+  /** Timeout per file in milliseconds. */
   timeMs?: number
-  /** Of JavaScript's heap in one worker. Pixels lie outside of it and are bounded by `imageLimits`. */
+  /** JavaScript heap of one worker. Pixels are outside of it and limited by `imageLimits`. */
   memoryMB?: number
   workers?: 1 | 2
 }
 
 interface InspectRequest {
   source: string
-  /** Where the copy goes that may be served. It is written only when the file is taken. */
+  /** Path of the safe copy, which is written only if the file is accepted. */
   target: string
   rule: FileRuleName
   name: string
 }
 
 export type Inspection =
-  /** `bytes` are those of the copy, `facts` those of the file. */
-  { ok: true; facts: TakenFacts; bytes: number } | { ok: false; problems: FileProblem[] }
+  /** `bytes` is the size of the copy, `facts` describes the original file. */
+  { ok: true; facts: AcceptedFile; bytes: number } | { ok: false; problems: FileProblem[] }
 
 export interface Inspector {
-  /** Rejects when the disk fails or the inspector is closed, never for what is in the file. */
+  /** Inspects a file. Rejects if the disk fails or the inspector is closed, never because of the content. */
   inspect(request: InspectRequest): Promise<Inspection>
   close(): Promise<void>
 }
 
 const secondMs = 1_000
 
-/** Reads files that strangers sent in threads that can be given up. */
-export const makeInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: InspectorOptions = {}): Inspector => {
+/** Creates an inspector of untrusted files in worker threads that can be terminated. */
+export const createInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: InspectorOptions = {}): Inspector => {
   const script = new URL('./worker.ts', import.meta.url)
-  const pool = createWorkerPool<Inspecting, Answer>({ script, count: workers, timeMs, memoryMB })
+  const pool = createWorkerPool<InspectionJob, InspectionResult>({ script, count: workers, timeMs, memoryMB })
   const seconds = Math.ceil(timeMs / secondMs)
 
   let libraries: Promise<unknown> | undefined
 
   const inspect: Inspector['inspect'] = async ({ source, target, rule, name }) => {
-    // Native libraries that only workers held would be unloaded with the first one that ends.
+    // Loaded in the main thread, too, or the native libraries would be unloaded with the first worker that ends.
     libraries ??= import('./image/sharp.ts')
     await libraries
     const answer = await pool.run({ source, rule, name, seconds })

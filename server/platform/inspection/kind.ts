@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type FileKind, fileKindNames, fileKinds } from '#contract/core/files/kinds.ts'
 import { utf16Encoding } from '#server/platform/csv/encoding.ts'
 
-/** Other names under which file-type knows our kinds: a moving PNG, and Apple's MP4. */
+/** Additional media types of file-type for accepted kinds: animated PNG, and Apple's MP4. */
 const aliases: Record<string, FileKind> = { 'image/apng': 'png', 'video/x-m4v': 'mp4' }
 
 /** Detects the kind of a file by its first bytes; the reader of that kind checks the rest. */
@@ -14,18 +14,21 @@ export const kindOf = async (bytes: Uint8Array): Promise<FileKind | undefined> =
 }
 
 const headBytes = 65_536
-/** Controls that texts have: tab, line feed, form feed, carriage return, and what ends files of DOS. */
+/**
+ * Control characters of texts: tab, line feed, vertical tab, form feed, carriage return, and the end-of-file mark of
+ * DOS.
+ */
 const inTexts = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
-const mostControls = 0.01
+const maxControlShare = 0.01
 
 const hasFewControls = (head: Uint8Array): boolean => {
   const controls = head.filter((byte) => byte < 0x20 && !inTexts.has(byte)).length
-  return controls <= head.length * mostControls
+  return controls <= head.length * maxControlShare
 }
 
 /**
- * What a file of text is: a table where it is text to its end, whatever its encoding; otherwise what its first bytes say.
- * It is read as a stream, as it may be large.
+ * Detects the kind of a file that should be text: a table if it is text to its end, in any encoding; otherwise by its
+ * first bytes. Reads it as a stream, as it may be large.
  */
 export const textKindOf = async (source: string): Promise<FileKind | undefined> => {
   let isFirst = true
@@ -37,7 +40,7 @@ export const textKindOf = async (source: string): Promise<FileKind | undefined> 
       isWide = utf16Encoding(chunk) !== undefined
       if (!isWide && !hasFewControls(chunk)) return undefined
     }
-    // No text has a NUL but in the two encodings that write letters with one.
+    // Only texts in UTF-16 contain NUL bytes.
     if (!isWide && chunk.includes(0)) return undefined
     isFirst = false
   }

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { ready } from '#server/platform/concurrency/workerPool.ts'
-import { type Finding, type Inspecting, inspect } from './inspect.ts'
+import { type Finding, type InspectionJob, inspect } from './inspect.ts'
 
-/** What a worker answers: what it found, or why the disk did not let it. */
-export type Answer = { finding: Finding } | { failure: string }
+/** Result of a worker: the finding, or the message of a disk failure. */
+export type InspectionResult = { finding: Finding } | { failure: string }
 
-parentPort?.on('message', async (job: Inspecting) => {
-  const answer: Answer = await inspect(job).then(
+parentPort?.on('message', async (job: InspectionJob) => {
+  const answer: InspectionResult = await inspect(job).then(
     (finding) => ({ finding }),
     (error: unknown) => ({ failure: String(error) }),
   )

@@ -4,16 +4,16 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
-import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'
+import type { CallingApp, CallingDevice, CallingDisplay } from './principals.ts'
 
-/** What a handler gets besides its validated request. */
+/** Second argument of interface handlers, besides the validated request. */
 export interface InterfaceContext {
   db: Database
   config: Config
   engine: WorkflowEngine
   storage: Storage
   log: FastifyBaseLogger
-  /** The address that limits are counted by. */
+  /** Client address that rate limits are counted by. */
   client: string
 }
 
@@ -31,7 +31,7 @@ type ContextOf<C> = C extends { access: 'device' }
       ? DisplayContext
       : InterfaceContext
 
-/** A handler for each call of an interface; a missing one, or one of the wrong type, does not compile. */
+/** Handlers of the calls of an interface; a missing one, or one of the wrong type, does not compile. */
 export type InterfaceHandlers<Calls> = {
   [Name in keyof Calls]: (
     request: RequestOf<Calls[Name]>,

@@ -10,21 +10,21 @@ import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { classifyFailure } from '#server/platform/http/errors.ts'
 
-/** One field error as an interface answers it. */
+/** Converts a field error to the format of interfaces. */
 export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
   field,
   code: code as ProblemCode,
   message: code === 'notTime' ? textIn(notInstant, 'en') : msg,
 })
 
-/** Turns zod's issues into problems of fields, `most` of them. Parse with `reportInput`. */
+/** Converts at most `most` zod issues to problems of fields. They have to be parsed with `reportInput`. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[], most: number): FieldProblem[] =>
   fieldErrors(issues, 'en', most).map(toProblem)
 
 const secondsIn = (value: unknown): number | undefined => (value === undefined ? undefined : Math.ceil(Number(value)))
 
-/** Answers a failure as a problem with a true HTTP status. What went wrong inside is logged and never leaves the server. */
-export const answerProblem = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+/** Sends a failure as a problem with its HTTP status. Internal errors are logged and never sent. */
+export const sendProblem = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const isRefusal = error instanceof ApiError
   const code = isRefusal ? error.reason : classifyFailure(error, request, reply)
   if (isRefusal) request.log.info({ refused: code }, 'refused')

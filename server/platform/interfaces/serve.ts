@@ -16,31 +16,31 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { limitBodyTime } from './bodyTime.ts'
 import type { AppContext, DeviceContext, DisplayContext, InterfaceContext } from './context.ts'
-import { findHeld, type Held } from './holders.ts'
-import { answerProblem } from './problem.ts'
-import { answerTagged } from './tagged.ts'
+import { sendWithETag } from './etag.ts'
+import { authenticate, type Principal } from './principals.ts'
+import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls an interface beside the console, known before the body is read. */
-    held?: Held | undefined
+    /** The principal of an interface call, authenticated before the body is read. */
+    principal?: Principal | undefined
   }
 }
 
-/** Requests with a credential that are under way in this server. */
-const requestsInAll = 256
-/** Requests without one, or with a client key, which lies in an app and is no secret: they have slots of their own. */
-const anonymousInAll = 256
-/** Large bodies of those: each may take half a minute to arrive, and keeps no small request waiting. */
-const uploadsInAll = 64
-const uploadsOfAddress = 10
-/** Files that are being sent: each may take minutes, and keeps nobody from saying something. */
-const downloadsInAll = 256
+/** Maximum of concurrent requests with a credential in this server. */
+const maxRequests = 256
+/** Maximum of concurrent requests without a credential, or with a client key, which is not secret. */
+const maxAnonymous = 256
+/** Maximum of those with large bodies, which may take half a minute to arrive and must not block small requests. */
+const maxUploads = 64
+const maxUploadsPerAddress = 10
+/** Maximum of files being sent, which may take minutes and must not block other requests. */
+const maxDownloads = 256
 /**
- * Slots of one caller: a device sends one request while another is answered, an app's server speaks for many people. An
- * address has many people behind it as well, and shares the slots with the others that call: it gets no more than are free.
+ * Maximum of concurrent requests per principal. A device sends one request while another is answered; an app's server
+ * and an address serve many people. Addresses share their slots: each gets no more than are left free.
  */
-const slotsOf: Record<PrincipalKind | 'anyone', number> = {
+const slotsPerPrincipal: Record<PrincipalKind | 'anyone', number> = {
   device: 2,
   app: 100,
   appClient: 100,
@@ -51,10 +51,10 @@ const slotsOf: Record<PrincipalKind | 'anyone', number> = {
 /** Bodies up to this size, in KiB, are read before a slot is acquired, within `smallBodyMs`. */
 const smallBodyKilobytes = 64
 const smallBodyMs = 2_000
-/** Calls that work at once; the other connections to the database are left to the console. */
-const atOnce = 4
+/** Maximum of calls that use the database concurrently; the other connections are for the console. */
+const maxConcurrentCalls = 4
 
-export interface InterfaceParts {
+export interface InterfaceDependencies {
   db: Database
   config: Config
   storage: Storage
@@ -62,21 +62,21 @@ export interface InterfaceParts {
   onWritten: () => void
 }
 
-/** What all interfaces of a server share. */
-export interface InterfaceBounds {
+/** Limits that all interfaces of a server share. */
+export interface InterfaceLimits {
   requests: ConcurrencyLimiter
   anonymous: ConcurrencyLimiter
   uploads: ConcurrencyLimiter
   downloads: ConcurrencyLimiter
-  turns: FairQueue
+  queue: FairQueue
 }
 
-export const interfaceBounds = (): InterfaceBounds => ({
-  requests: createConcurrencyLimiter({ inAll: requestsInAll }),
-  anonymous: createConcurrencyLimiter({ inAll: anonymousInAll }),
-  uploads: createConcurrencyLimiter({ inAll: uploadsInAll }),
-  downloads: createConcurrencyLimiter({ inAll: downloadsInAll }),
-  turns: createFairQueue({ perKey: 1, atOnce, maxQueued: requestsInAll }),
+export const createInterfaceLimits = (): InterfaceLimits => ({
+  requests: createConcurrencyLimiter({ inAll: maxRequests }),
+  anonymous: createConcurrencyLimiter({ inAll: maxAnonymous }),
+  uploads: createConcurrencyLimiter({ inAll: maxUploads }),
+  downloads: createConcurrencyLimiter({ inAll: maxDownloads }),
+  queue: createFairQueue({ perKey: 1, atOnce: maxConcurrentCalls, maxQueued: maxRequests }),
 })
 
 const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
@@ -95,7 +95,7 @@ type AnyInterfaceHandler = (
 
 const rangeNotSatisfiable = 416
 
-/** Sends a stored file, or the part of it that is asked for. */
+/** Sends a stored file, or the requested range of it. */
 const sendStored = async (
   { objectKey }: { objectKey: string },
   { store }: Storage,
@@ -110,7 +110,7 @@ const sendStored = async (
   }
 }
 
-interface Options extends InterfaceParts, InterfaceBounds {
+interface Options extends InterfaceDependencies, InterfaceLimits {
   name: InterfaceName
   /** Handlers by the name of their call. */
   handlers: Readonly<Record<string, (request: never, context: never) => Promise<unknown>>>
@@ -119,20 +119,20 @@ interface Options extends InterfaceParts, InterfaceBounds {
 const kilobyte = 1_024
 
 /**
- * Serves every call of one interface as a route: the caller and its rate first, then the body, a slot, validation, and
- * the handler in its turn. A slow body holds no slot; a large one holds it while it is read, so that no more of them are in
- * memory than there are slots (docs/decisions/0040-device-interface.md).
+ * Registers a route for each call of one interface: authentication and rate limit, then body, slot, validation, and the
+ * handler in a fair queue. A small body occupies no slot while it is read; a large one does, which limits their number
+ * in memory (docs/decisions/0040-device-interface.md).
  */
 export const serveInterface: FastifyPluginAsync<Options> = async (
   app,
-  { name, handlers, requests, anonymous, uploads, downloads, turns, db, config, storage, engine, onWritten },
+  { name, handlers, requests, anonymous, uploads, downloads, queue, db, config, storage, engine, onWritten },
 ) => {
-  app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler((request, reply) => answerProblem(new ApiError('noSuchCall'), request, reply))
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(new ApiError('noSuchCall'), request, reply))
   const countRequest = app.createRateLimit({
     max: config.deviceRateLimit,
     timeWindow: '1 minute',
-    keyGenerator: ({ held }: FastifyRequest) => held?.key ?? '',
+    keyGenerator: ({ principal }: FastifyRequest) => principal?.key ?? '',
   })
 
   const assertWithinRate = async (request: FastifyRequest): Promise<void> => {
@@ -142,16 +142,16 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
 
   const addRoute = ({ name: callName, call }: NamedInterfaceCall, handle: AnyInterfaceHandler) => {
     const isSmall = call.bodyKilobytes <= smallBodyKilobytes
-    /** Acquires a slot until the reply is sent or the caller hangs up. */
-    const acquireSlot = ({ held }: FastifyRequest, reply: FastifyReply) => {
-      const { key = '', app: callingApp, device } = held ?? {}
+    /** Acquires a slot until the reply is sent or the client disconnects. */
+    const acquireSlot = ({ principal }: FastifyRequest, reply: FastifyReply) => {
+      const { key = '', app: callingApp, device } = principal ?? {}
       const isAnonymous = call.access === 'anyone' || callingApp?.kind === 'client'
-      const limits = { [key]: slotsOf[call.access] }
+      const limits = { [key]: slotsPerPrincipal[call.access] }
       const acquire = () => {
-        // The fleet of one vendor keeps no other from its files.
+        // Limited per vendor, so that one fleet cannot block the downloads of others.
         if (call.sendsFile) return downloads(limits, `vendor ${device?.vid ?? ''}`)
         if (!isAnonymous) return requests(limits)
-        return isSmall ? anonymous(limits, key) : uploads({ [key]: uploadsOfAddress }, key)
+        return isSmall ? anonymous(limits, key) : uploads({ [key]: maxUploadsPerAddress }, key)
       }
       releaseAfter(reply, acquire())
     }
@@ -161,18 +161,18 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       exposeHeadRoute: false,
       bodyLimit: call.bodyKilobytes * kilobyte,
       onRequest: async (request, reply) => {
-        // An answer to a GET is asked for again by its ETag.
+        // Responses to GET are revalidated by ETag.
         reply.header('cache-control', call.method === 'GET' ? 'private, no-cache' : 'no-store')
         const client = clientAddress(request.ip)
-        if (call.access === 'anyone') request.held = { key: `address ${client}` }
+        if (call.access === 'anyone') request.principal = { key: `address ${client}` }
         else {
-          request.held = await findHeld(call.access, bearerOf(request), { db, config, client })
+          request.principal = await authenticate(call.access, bearerOf(request), { db, config, client })
           if (call.access === 'device' || call.access === 'display') await assertWithinRate(request)
         }
-        const { app: callingApp } = request.held
+        const { app: callingApp } = request.principal
         if (call.feature && callingApp?.features && !callingApp.features.includes(call.feature))
           throw new ApiError('notPermitted')
-        // A caller that hung up meanwhile sends no body.
+        // The client may have disconnected during authentication.
         if (request.raw.socket.destroyed) throw new ClientDisconnectedError()
         if (isSmall) limitBodyTime(request.raw, smallBodyMs)
         else acquireSlot(request, reply)
@@ -182,21 +182,21 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       },
       handler: async (request, reply) => {
         const input = validate(call, request)
-        const { key = '', device, app: callingApp, display } = request.held ?? {}
+        const { key = '', device, app: callingApp, display } = request.principal ?? {}
         const context = { db, config, storage, engine, log: request.log, client: clientAddress(request.ip) }
         const caller = {
           ...(device && { device }),
           ...(callingApp && { app: callingApp }),
           ...(display && { display }),
         }
-        const gone = disconnectSignal(reply)
-        const answerOnce = () => handle(input, { ...context, ...caller })
-        const answer = () => (call.method === 'GET' ? withCancellation(gone, answerOnce) : answerOnce())
-        const answered = await (call.ownTurns ? answer() : turns(key, answer, gone))
+        const signal = disconnectSignal(reply)
+        const runHandler = () => handle(input, { ...context, ...caller })
+        const run = () => (call.method === 'GET' ? withCancellation(signal, runHandler) : runHandler())
+        const response = await (call.ownTurns ? run() : queue(key, run, signal))
         if (call.method === 'POST' || call.sendsFile) onWritten()
         request.log.debug({ call: callName }, 'answered')
-        if (call.sendsFile) return sendStored(answered as { objectKey: string }, storage, request, reply)
-        return call.method === 'GET' ? answerTagged(request, reply, answered) : answered
+        if (call.sendsFile) return sendStored(response as { objectKey: string }, storage, request, reply)
+        return call.method === 'GET' ? sendWithETag(request, reply, response) : response
       },
     })
   }

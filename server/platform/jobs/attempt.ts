@@ -41,7 +41,7 @@ const problemText = (error: unknown, requestId: string): LocalizedText => {
  * Throws if the server stops, after which the job is queued again. Removes the attempt's folder on failure.
  */
 export const attemptJob = async (
-  { readMoment, ...context }: JobContext & Pick<JobTools, 'readMoment'>,
+  { readSnapshot, ...context }: JobContext & Pick<JobTools, 'readSnapshot'>,
   kind: JobKind,
   attempt: Attempt,
   controller: AbortController,
@@ -66,7 +66,7 @@ export const attemptJob = async (
   const work = async () => {
     const caller = await findCallerByAccount(db, accountId)
     const own = { log, requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
-    const outcome = await kind.run({ ...context, ...own }, attempt.input, { progress, signal, folder, readMoment })
+    const outcome = await kind.run({ ...context, ...own }, attempt.input, { progress, signal, folder, readSnapshot })
     signal.throwIfAborted()
     const ended = (tx: Database) => kind.ended(tx, { id, caller }, attempt.input, outcome)
     const isMine = await completeJob(db, attempt, { ...outcome, ended, message: kind.message(attempt.input, outcome) })

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
 import type { JobQueue } from '#server/platform/handlers/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
-import { readMomentOf } from '#server/platform/query/moment.ts'
+import { createSnapshotReader } from '#server/platform/query/snapshot.ts'
 import { abortReasons, attemptJob, type JobContext, jobFolder, removeFolder } from './attempt.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
 import { beginAttempt, cancelJob, deleteOldJobs, failAbandonedJob, findOpenJobs, insertJob } from './store.ts'
@@ -33,7 +33,7 @@ interface Options extends Omit<JobContext, 'db' | 'jobs'> {
 export const openJobs = ({ database, kinds, ...context }: Options): Jobs => {
   const { db } = database
   const { log, storage } = context
-  const readMoment = readMomentOf(database)
+  const readSnapshot = createSnapshotReader(database)
   const running = new Map<string, AbortController>()
   let opened: Promise<Queue> | undefined
   /** Opens the queue on first use, so that a read-only server never creates its tables. */
@@ -58,7 +58,7 @@ export const openJobs = ({ database, kinds, ...context }: Options): Jobs => {
     try {
       const attempt = await begin(job, controller)
       if (attempt !== 'over')
-        await attemptJob({ ...context, db, jobs, readMoment }, kinds[attempt.kind], attempt, controller)
+        await attemptJob({ ...context, db, jobs, readSnapshot }, kinds[attempt.kind], attempt, controller)
     } catch (error) {
       // Cancelled or taken over by another server: no retry.
       if (!controller.signal.aborted || controller.signal.reason === abortReasons.stopped) throw error

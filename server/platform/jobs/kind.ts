@@ -4,7 +4,7 @@ import type { JobKindName } from '#contract/jobs/job.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import type { ReadMoment } from '#server/platform/query/moment.ts'
+import type { ReadSnapshot } from '#server/platform/query/snapshot.ts'
 
 export interface JobTools {
   /**
@@ -16,7 +16,7 @@ export interface JobTools {
   signal: AbortSignal
   /** Folder of this attempt in the object store, deleted with the job. Ends with `/`. */
   folder: string
-  readMoment: ReadMoment
+  readSnapshot: ReadSnapshot
 }
 
 /** A file below the attempt's folder, which only the job's account may download. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import { type Checkpoint, type LogEnd, signedText } from './checkpoint.ts'
 
-/** What identifies a row of the log: its hash covers all that the transition says. */
+/** Identity of a row of the log; its hash covers all fields of the transition. */
 export interface RowIdentity {
   seq: number
   hash: string
@@ -9,22 +9,22 @@ export interface RowIdentity {
   xact: string
 }
 
-/** Tells what a server wrote from what somebody wrote who has the database only. */
+/** Authenticates rows of the log, which cannot be forged with access to the database only. */
 export interface AuditKey {
-  /** Its fingerprint, which rows and checkpoints name. */
+  /** Fingerprint that rows and checkpoints contain. */
   id: string
-  /** HMAC-SHA-256, in hexadecimal. */
+  /** Returns the HMAC-SHA-256 of a row in hexadecimal. */
   macOf: (row: RowIdentity) => string
-  /** Signs the end of the chain, as the checkpoint after another. */
+  /** Signs the head of the hash chain as the checkpoint that follows another. */
   sign: (end: LogEnd, previousHash: string) => Checkpoint
   hasSigned: (checkpoint: Checkpoint) => boolean
 }
 
-/** An Ed25519 key in PKCS #8, up to its 32 bytes. */
+/** Prefix of an Ed25519 key in PKCS #8, before its 32 bytes. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const idLength = 16
 
-/** The key that follows from 32 bytes in base64: an Ed25519 pair for checkpoints, and a key for MACs. */
+/** Derives an audit key from 32 bytes in base64: an Ed25519 pair for checkpoints, and a key for MACs. */
 export const auditKeyFrom = (seedText: string): AuditKey => {
   const seed = Buffer.from(seedText, 'base64')
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The end of the chain at a moment. */
+/** Head of the hash chain at a time. */
 export interface LogEnd {
   seq: number
   hash: string
@@ -8,22 +8,22 @@ export interface LogEnd {
   at: string
 }
 
-/** The end, signed, in a chain of its own. */
+/** Signed head of the log, in a hash chain of its own. */
 export interface Checkpoint extends LogEnd {
-  /** Over the checkpoint before. */
+  /** Hash of the previous checkpoint. */
   previousHash: string
   keyId: string
-  /** In base64. */
+  /** Signature in base64. */
   signature: string
 }
 
-/** What a signature covers. */
+/** Returns the text that a signature covers. */
 export const signedText = ({ seq, hash, at, previousHash, keyId }: Omit<Checkpoint, 'signature'>): string =>
   JSON.stringify(['transition checkpoint', seq, hash, at, previousHash, keyId])
 
-/** Before the first checkpoint. */
+/** Hash that precedes the first checkpoint. */
 const noHash = '0'.repeat(64)
 
-/** What the next checkpoint says of this one: SHA-256 over all of it, in hexadecimal. */
+/** Returns the SHA-256 over a checkpoint in hexadecimal, which the next checkpoint contains. */
 export const checkpointHash = (checkpoint: Checkpoint | undefined): string =>
   checkpoint ? createHash('sha256').update(signedText(checkpoint)).update(checkpoint.signature).digest('hex') : noHash

@@ -16,7 +16,7 @@ type Settings = Pick<Config, 'auditKeys' | 'secretKeys' | 'licenceKeys' | 'dataD
 interface MissingKey {
   setting: KeySetting
   ids: string[]
-  /** What this server has instead. */
+  /** Fingerprints of the keys that this server has. */
   known: string[]
 }
 
@@ -31,7 +31,7 @@ const missingKeys = async (db: Database, config: Settings): Promise<MissingKey[]
   return missing
 }
 
-/** Says what was found of a key, how to go on, and what is lost without it. */
+/** Describes a missing key: the keys found, how to continue, and the loss without it. */
 const describe = ({ setting: { name, given, file, use, loss }, ids, known }: MissingKey, config: Settings): string => {
   const path = join(config.dataDir, file)
   const place = config[given] ? name : path
@@ -54,16 +54,16 @@ const record = async (db: Database, name: KeySetting['name'], ids: readonly stri
     on conflict (setting, key_id) do update set is_lost = excluded.is_lost where server_key.is_lost <> excluded.is_lost`)
 }
 
-/** The keys that a server writes with. */
+/** Keys that a server uses for new data. */
 export interface ServerKeys {
   auditKey: AuditKey
   secrets: SecretBox
 }
 
 /**
- * Opens the keys of this server, and creates those that a new database does not have yet. Throws, and creates none, where
- * the data of the database were written with a key that is not here, unless the settings accept its loss. Servers that
- * start together wait for each other.
+ * Opens the keys of this server, creates missing ones for a new database, and records their fingerprints. Throws, and
+ * creates none, if the data require a key that this server does not have, unless the settings accept its loss. Acquires
+ * an advisory lock.
  */
 export const openServerKeys = (db: Database, config: Settings): Promise<ServerKeys> =>
   db.transaction(async (tx) => {

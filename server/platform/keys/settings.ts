@@ -12,11 +12,11 @@ import { licenceSignerFrom } from './signer.ts'
 /** The settings that keys are read from. */
 export type KeyConfig = Pick<Config, 'auditKeys' | 'secretKeys' | 'licenceKeys' | 'dataDir'>
 
-/** A setting of keys: where they are read from, what they are for, and what is lost without them. */
+/** A setting of keys: its source, its use, and the loss without them. */
 export interface KeySetting {
   name: 'AUDIT_KEY' | 'SECRET_KEY' | 'LICENCE_KEY'
   given: 'auditKeys' | 'secretKeys' | 'licenceKeys'
-  /** The file below DATA_DIR that is read where the setting is absent. */
+  /** File below DATA_DIR that is read if the setting is absent. */
   file: string
   /** Fingerprints of keys, the one in use first. */
   idsOf(keys: readonly string[]): string[]
@@ -38,7 +38,7 @@ export const keySettings: readonly KeySetting[] = [
     given: 'auditKeys',
     file: join('audit', 'key'),
     idsOf: (keys) => keys.map((key) => auditKeyFrom(key).id),
-    // The end of the log: its earlier keys are missed by `verify-log` only.
+    // The key of the log's head; only `verify-log` requires earlier ones.
     neededIds: (db) =>
       idsIn(
         db,

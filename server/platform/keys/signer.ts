@@ -2,28 +2,28 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import { join } from 'node:path'
 import { signedKeyText } from '#contract/licences/keyCode.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { ownSecret } from '#server/platform/keys/secrets.ts'
+import { readOrCreateSecret } from '#server/platform/keys/secrets.ts'
 
 interface PublicKey {
-  /** Its fingerprint, which exported keys name. */
+  /** Fingerprint that exported keys contain. */
   keyId: string
-  /** The 32 bytes of the key, in base64 (of URLs). */
+  /** The 32 bytes of the key in base64url. */
   publicKey: string
   pem: string
 }
 
-/** Signs licence keys with Ed25519, so that a device or a factory can tell them offline. */
+/** Signs licence keys with Ed25519, so that devices and factories can verify them offline. */
 export interface LicenceSigner {
   keyId: string
-  /** Every key that signatures may be of; the first one signs. */
+  /** All keys that verify signatures; the first one signs. */
   publicKeys: readonly PublicKey[]
-  /** In base64 (of URLs). The same key is always signed the same. */
+  /** Returns the signature in base64url. Deterministic. */
   sign(key: Parameters<typeof signedKeyText>[0]): string
-  /** The same of any text; each use of the key has texts that begin in a way of their own. */
+  /** Returns the signature of a text. Each use has its own text prefix (domain separation). */
   signText(text: string): string
 }
 
-/** An Ed25519 key in PKCS #8, up to its 32 bytes. */
+/** Prefix of an Ed25519 key in PKCS #8, before its 32 bytes. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const rawLength = 32
 const idLength = 16
@@ -41,7 +41,7 @@ const publicKeyOf = (privateKey: KeyObject): PublicKey => {
   }
 }
 
-/** Of seeds of 32 bytes in base64: the first signs, all are published. */
+/** Creates a signer from seeds of 32 bytes in base64: the first one signs, all public keys are published. */
 export const licenceSignerFrom = (seeds: readonly string[]): LicenceSigner => {
   const [first, ...earlier] = seeds.map(privateKeyOf)
   if (!first) throw new Error('Licence keys cannot be signed without a key')
@@ -57,18 +57,18 @@ export const licenceSignerFrom = (seeds: readonly string[]): LicenceSigner => {
 
 type Settings = Pick<Config, 'licenceKeys' | 'dataDir'>
 
-/** Read once for each server. */
+/** Signers by configuration. */
 const opened = new WeakMap<Settings, Promise<LicenceSigner>>()
 
-/** Of the settings' keys, or of this folder's own, which is made once. */
+/** Opens the signer of the settings, or of the key in DATA_DIR, which it creates if there is none. */
 export const licenceSigner = (config: Settings): Promise<LicenceSigner> => {
   const known = opened.get(config)
   if (known) return known
   const read = async () =>
-    licenceSignerFrom(config.licenceKeys ?? [await ownSecret(join(config.dataDir, 'licence.key'))])
+    licenceSignerFrom(config.licenceKeys ?? [await readOrCreateSecret(join(config.dataDir, 'licence.key'))])
   const signer = read()
   opened.set(config, signer)
-  // A folder that could not be read is tried again.
+  // A failed read is retried by the next call.
   signer.catch(() => opened.delete(config))
   return signer
 }

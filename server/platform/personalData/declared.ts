@@ -8,12 +8,12 @@ interface Declared {
 
 const declaration = createDeclaration<Declared>('personal data')
 
-/** Sets what the features store about persons, before the first of it is read. */
+/** Sets the personal data of all features. Call it before they are read. */
 export const declarePersonalData = (parts: PersonalData, named: PersonsNamed): void => declaration.set({ parts, named })
 
-/** Returns all parts of personal data. Throws before they are declared: an erasure would leave some of them. */
+/** Returns all parts of personal data. Throws before they are declared, as an erasure would otherwise be incomplete. */
 export const personalDataParts = (): PersonalData => declaration.get().parts
 
 /** Lists the kinds of jobs and records that may name a person. Throws before they are declared. */
-export const kindsNaming = (person: 'user' | 'subscriber'): string[] =>
+export const kindsWithPerson = (person: 'user' | 'subscriber'): string[] =>
   Object.entries(declaration.get().named).flatMap(([kind, persons]) => (persons.includes(person) ? [kind] : []))

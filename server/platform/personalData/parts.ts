@@ -6,11 +6,11 @@ import type { appUser, PersonCounts } from '#contract/users/appUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/** Values that are handed out to a user, by the part that they belong to. */
+/** Exported values of a user by part. */
 type HandedOut = Omit<ResponseOf<CallsOf<typeof appUser>['getUserData']>, 'takenAt'>
 
 interface Read<Values> {
-  /** Reads what is handed out to a user, in one moment of the transaction. */
+  /** Reads the exported values of a user, in the snapshot of the transaction. */
   read(tx: Database, userId: string): Promise<Values>
 }
 
@@ -18,35 +18,35 @@ interface Count {
   count(db: Database, userId: string): Promise<number>
 }
 
-export interface Erased {
+export interface ErasureResult {
   count: number
-  /** Keys of stored objects, to be removed once the transaction is committed. */
+  /** Keys of stored objects to remove after the commit. */
   objectKeys?: readonly string[]
 }
 
 export interface Erase {
-  /** Takes locks before the first part is erased, in the order of those who write the same rows. */
+  /** Acquires locks before the first part is erased, in the same order as other writers of these rows. */
   lock?(tx: Database): Promise<unknown>
   /** Erases this part of a user, whose row is locked. */
-  erase(tx: Database, userId: string): Promise<Erased>
+  erase(tx: Database, userId: string): Promise<ErasureResult>
 }
 
 interface EraseAhead {
   /**
-   * Erases this part by a workflow, and returns the number of records. To be committed before anything else of the user is
-   * locked: a transition waits for the end of the log, and a transaction that has the log may wait for a device.
+   * Erases this part by a workflow, and returns the number of records. It has to be committed before other records of
+   * the user are locked: a transition locks the head of the log, whose holder may wait for a device (deadlock).
    */
   eraseAhead(tx: Database, userId: string, context: SignedInContext): Promise<number>
 }
 
-/** Parts that are erased in one transaction: those that are counted, the row of the user, and traces in other records. */
+/** Parts that are erased in one transaction: counted parts, the row of the user, and traces in other records. */
 export type PersonErasures = Record<Exclude<keyof PersonCounts, 'subscriptions'> | 'user' | 'traces', Erase>
 
-/** All that is stored about a user of the app, by part. */
+/** All data stored about an app user, by part. */
 export type PersonalData = { [Part in keyof HandedOut]: Read<HandedOut[Part]> } & Record<keyof PersonCounts, Count> &
   PersonErasures & { subscriptions: EraseAhead }
 
-/** Persons that records and jobs name. */
+/** Kinds of persons that records and jobs may name. */
 type Person = 'user' | 'subscriber'
 
 /** Persons that jobs of a kind, or exports of a kind of records, may name. */

@@ -7,47 +7,49 @@ import { defaultName } from '#server/platform/db/tables/columns.ts'
 import { hoursAgo } from './hours.ts'
 
 /**
- * Filters rows by a column of bigrams: false positives are possible, false negatives are not. An index answers it, also for
- * a word of two Chinese characters, which one of trigrams would not find.
+ * Pre-filters rows by bigrams: false positives possible, no false negatives. It uses an index also for a word of two
+ * Chinese characters, which a trigram index could not.
  */
 const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text})`
 
-/** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
+/**
+ * Describes how a record kind is read from the database: one expression per declared field, and a unique tie-breaker.
+ */
 export interface Listing<F extends Fields = Fields> {
   fields: F
   from: SQL
   columns: { [K in keyof F]: SQL }
-  /** References as their columns hold them: a filter that compares them so finds an index. */
-  held?: Readonly<Record<string, PgColumn>>
-  /** What holds a record's id. */
+  /** Columns of references, which filters compare directly to use an index. */
+  referenceColumns?: Readonly<Record<string, PgColumn>>
+  /** Column of the record's id. */
   id: PgColumn
-  /** What breaks ties of an order, together unique and never empty. */
+  /** Tie-breakers of an order, unique together. */
   keys: SQL[]
   defaultSort: string
-  /** What everybody calls its records, where that is not what their title says. */
+  /** Expression of the public name of its records, if it differs from the title. */
   publicTitle?: SQL | undefined
-  /** The fields that a quick search looks into. */
+  /** Fields of the quick search. */
   searchFields?: readonly string[] | undefined
-  /** Columns that a quick search compares as a whole. */
-  exactSearchFields?: readonly Whole[]
-  /** The bigrams of all of `searchFields`, where the kind's table has them. */
+  /** Columns that the quick search compares as a whole. */
+  exactSearchFields?: readonly ExactSearchColumn[]
+  /** Bigram column of all `searchFields`, if the kind has one. */
   bigrams?: SQL | undefined
-  /** Fields that are hours since a moment, which an index can hold, and which falls as they rise. */
+  /** Times of fields that are hours since a time. They can be indexed, in the reverse order. */
   hoursSince?: Readonly<Record<string, SQL>>
-  /** What a total may be kept for (total.ts). */
-  counted?: Counted | undefined
+  /** Filters whose totals may be cached (total.ts). */
+  counted?: CountedFilters | undefined
 }
 
-/** A column, and what was typed as it holds it. */
-export interface Whole {
+/** A column of an exact search; `read` converts the typed text to its format. */
+export interface ExactSearchColumn {
   column: SQL
   read: (typed: string) => string | undefined
 }
 
-export interface Counted {
-  /** The table whose rows alone are counted. */
+export interface CountedFilters {
+  /** The only table whose rows are counted. */
   table: string
-  /** Filters that read nothing but these rows: not the clock, and no other table. */
+  /** Filters that depend on these rows only, and not on the time or other tables. */
   filters: ReadonlySet<string>
 }
 
@@ -58,14 +60,14 @@ interface Range {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A moment as the database knows it; text would not carry every year that a request may name. */
-export const moment = (at: number): SQL => sql`to_timestamp(${at / 1_000}::float8)`
+/** Returns a time in epoch milliseconds as a timestamp; text would not support all years of a request. */
+export const epochTime = (at: number): SQL => sql`to_timestamp(${at / 1_000}::float8)`
 
 const bound = (field: Field, value: number | string): SQL =>
-  field.type === 'time' ? moment(Date.parse(String(value))) : sql`${value}::float8`
+  field.type === 'time' ? epochTime(Date.parse(String(value))) : sql`${value}::float8`
 
-/** A text, or one of a record's names, that has this in it, in capitals or not. */
-export const containing = (isNames: boolean, column: SQL, text: string): SQL => {
+/** Returns the condition that a text, or one of a record's names, contains a text, ignoring case. */
+export const containsText = (isNames: boolean, column: SQL, text: string): SQL => {
   const pattern = `%${escapeLike(text)}%`
   return isNames
     ? sql`exists (select 1 from jsonb_array_elements(${column}) as one where one ->> 'name' ilike ${pattern})`
@@ -74,7 +76,7 @@ export const containing = (isNames: boolean, column: SQL, text: string): SQL => 
 
 const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
-/** What a typed text may stand as in a field: a device is found by any spelling of its MAC address. */
+/** Returns the stored spellings of a typed text: a device is found by any spelling of its MAC address. */
 const spellings = (field: Field | undefined, text: string): string[] =>
   field?.type === 'id' ? deviceIdSpellings(text) : [text]
 
@@ -93,7 +95,7 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
       return [sql`${column} in ${filter as string[]}`]
     case 'contains':
       return [
-        sql`(${anyOf(spellings(field, filter as string).map((text) => containing(field.type === 'names', column, text)))})`,
+        sql`(${anyOf(spellings(field, filter as string).map((text) => containsText(field.type === 'names', column, text)))})`,
       ]
     case 'equals':
       return [sql`${column} in ${spellings(field, filter as string)}`]
@@ -107,64 +109,68 @@ const idForms: Readonly<Record<string, RegExp>> = {
   bigint: /^\d{1,18}$/,
 }
 
-/** What of this can be an id that the column holds: the database would throw at the rest. */
-const possibleIn = (column: PgColumn, ids: readonly string[]): string[] => {
+/** Keeps the values that are valid for the type of a column, as PostgreSQL throws for others. */
+const validIds = (column: PgColumn, ids: readonly string[]): string[] => {
   const form = idForms[column.getSQLType()]
   return ids.filter((id) => form?.test(id) ?? true)
 }
 
-/** The records with these ids. */
+/** Returns the condition of records with these ids. */
 const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
-  const possible = possibleIn(column, ids)
+  const valid = validIds(column, ids)
   const type = sql.raw(column.getSQLType())
-  // One parameter, however many they are.
-  return possible.length === 0 ? sql`false` : sql`${column} = any(${sql.param(possible)}::${type}[])`
+  // One parameter for any number of ids.
+  return valid.length === 0 ? sql`false` : sql`${column} = any(${sql.param(valid)}::${type}[])`
 }
 
-/** The records that refer to one of these. */
+/** Returns the condition of records that refer to one of these ids. */
 const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
-  const possible = possibleIn(column, ids)
-  // As a list: one id alone is then an equality, by which an index also gives the order.
-  return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
+  const valid = validIds(column, ids)
+  // As a list, so that a single id becomes an equality and the index also provides the order.
+  return valid.length === 0 ? sql`false` : sql`${column} in ${valid}`
 }
 
-type Found = Pick<Listing, 'searchFields' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'> & {
+type SearchSource = Pick<Listing, 'searchFields' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'> & {
   columns: Readonly<Record<string, SQL>>
 }
 
-/** Records with this id, with this text in one of the fields that they are found by, or that are known by all of it. */
-export const found = (
-  { searchFields = [], exactSearchFields = [], fields, columns, id, bigrams }: Found,
+/** Returns the condition of the quick search: this id, this text in a search field, or an exact value. */
+export const matchesSearch = (
+  { searchFields = [], exactSearchFields = [], fields, columns, id, bigrams }: SearchSource,
   text: string,
 ): SQL => {
-  const partsOf = (spelled: string): SQL[] => {
+  const conditionsFor = (spelled: string): SQL[] => {
     const fieldwise = searchFields.map((name) =>
-      containing(fields[name]?.type === 'names', columns[name] as SQL, spelled),
+      containsText(fields[name]?.type === 'names', columns[name] as SQL, spelled),
     )
     return bigrams ? [sql`(${mayContain(bigrams, spelled)} and (${anyOf(fieldwise)}))`] : fieldwise
   }
   const spelled = searchFields.some((name) => fields[name]?.type === 'id') ? deviceIdSpellings(text) : [text]
-  const wholes = exactSearchFields.flatMap(({ column, read }) => {
+  const exactMatches = exactSearchFields.flatMap(({ column, read }) => {
     const value = read(text)
     return value === undefined ? [] : [sql`${column} = ${value}`]
   })
-  return sql`(${anyOf([amongIds(id, spelled), ...spelled.flatMap(partsOf), ...wholes])})`
+  return sql`(${anyOf([amongIds(id, spelled), ...spelled.flatMap(conditionsFor), ...exactMatches])})`
 }
 
-/** The filters of a page request: single records, the quick search, and one value for each filtered field. */
+/** Filters of a page request: record ids, the quick search, and one value per filtered field. */
 interface RequestFilters {
   ids?: readonly string[]
   text?: string | undefined
 }
 
-/** The conditions of a request's filters; parts of the request that are no filter are passed over. */
+/** Returns the conditions of a request's filters, ignoring other properties of the request. */
 export const conditionsOf = (listing: Listing, { ids, text, ...request }: RequestFilters): SQL[] => [
   ...(ids === undefined ? [] : [amongIds(listing.id, ids)]),
-  ...(text === undefined ? [] : [found(listing, text)]),
+  ...(text === undefined ? [] : [matchesSearch(listing, text)]),
   ...Object.entries(request).flatMap(([name, filter]) => {
-    const [field, column, held] = [listing.fields[name], listing.columns[name], listing.held?.[name]]
+    const [field, column, referenceColumns] = [
+      listing.fields[name],
+      listing.columns[name],
+      listing.referenceColumns?.[name],
+    ]
     if (!field || !column || filter === undefined) return []
-    if (held) return [referringTo(held, filter as string[])]
+    if (referenceColumns) return [referringTo(referenceColumns, filter as string[])]
     const since = listing.hoursSince?.[name]
     if (since) return hoursAgo(since, filter as object)
     const isIndexed = field.filter === 'contains' && listing.searchFields?.includes(name)
@@ -187,7 +193,7 @@ const selected = (field: Field, column: SQL, name: string): SQL => {
     : sql`${column} as ${alias}`
 }
 
-/** The select list that makes each row a record as it travels, or some fields of it. */
+/** Returns the select list of records in the format of responses, or of some of their fields. */
 export const selectionOf = ({ fields, columns }: Listing, names = Object.keys(fields)): SQL =>
   sql.join(
     names.map((name) => selected(fields[name] as Field, columns[name] as SQL, name)),
@@ -196,15 +202,15 @@ export const selectionOf = ({ fields, columns }: Listing, names = Object.keys(fi
 
 interface Sort extends SortColumn {
   column: SQL
-  /** The column falls as the field rises. */
+  /** True if the column descends while the field ascends. */
   isFalling: boolean
 }
 
-/** The columns of an order, the first before all. */
-export type Order = readonly [Sort, ...Sort[]]
+/** Columns of a sort order, most significant first. */
+export type SortOrder = readonly [Sort, ...Sort[]]
 
-/** `vid asc,createTime desc` as columns and directions. The contract has checked it against the allow-list. */
-export const sortOf = ({ fields, columns, defaultSort, hoursSince }: Listing, sortColumns = defaultSort): Order => {
+/** Parses a sort order such as `vid asc,createTime desc`, which the contract has validated against the allow-list. */
+export const sortOf = ({ fields, columns, defaultSort, hoursSince }: Listing, sortColumns = defaultSort): SortOrder => {
   const sorts = readSorts(sortColumns).map(({ field, descending }): Sort => {
     const falling = hoursSince?.[field]
     const column = falling ?? (columns[field] as SQL)
@@ -225,11 +231,11 @@ const orderBy = ({ column, descending, isFalling }: Sort, backwards: boolean): S
 }
 
 /**
- * Orders by the columns of an order and then by the keys, which follow its first; forwards or backwards. Empty values
- * stand at the end of a descent. An index serves an order that it holds to the letter, e.g. `(create_time desc nulls
- * last, id desc nulls first)`; of several columns it serves the first, and rows that are equal there are sorted.
+ * Returns the order by clause of a sort order, followed by the tie-breakers in the direction of its first column; reversed
+ * if `backwards`. Nulls come last in descending order. An index is used if it has exactly the same order, e.g.
+ * `(create_time desc nulls last, id desc nulls first)`; of several columns it covers the first, and ties are sorted.
  */
-export const orderOf = ({ keys }: Listing, order: Order, backwards = false): SQL => {
+export const orderOf = ({ keys }: Listing, order: SortOrder, backwards = false): SQL => {
   const parts = [
     ...order.map((sort) => orderBy(sort, backwards)),
     ...keys.map((key) => sql`${key} ${order[0].descending !== backwards ? sql`desc` : sql`asc`}`),

@@ -5,10 +5,10 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from './hours.ts'
-import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
-import { keptTotal } from './total.ts'
+import { allOf, conditionsOf, type Listing, orderOf, type SortOrder, selectionOf, sortOf } from './listing.ts'
+import { cachedTotal } from './total.ts'
 
-/** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */
+/** Throws `pageBeyondLast` with the number of the last page if a page starts after the last record. */
 export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: number): void => {
   const last = Math.max(1, Math.ceil(total / pageSize))
   if (pageNum > last) throw new ApiError('pageBeyondLast', { page: pageNum, last })
@@ -16,19 +16,20 @@ export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: numb
 
 interface Slice {
   where: SQL
-  sort: Order
-  /** Rows to pass over from the side that is read from, and rows to read. */
+  sort: SortOrder
+  /** Number of rows to skip from the end that is read from. */
   skip: number
+  /** Number of rows to read. */
   take: number
-  /** Read from the far end and turned round: for pages nearer to the end than to the start. */
+  /** True to read in reverse order from the end and reverse the result. */
   backwards: boolean
-  /** Whether the id alone finds a record again by an index: a primary key of one column does, and others may. */
+  /** True if the id alone has an index, as a primary key of one column does. */
   byId?: boolean
 }
 
 /**
- * Reads one run of records. It is cut out first: rows that are only passed over are never made into records, and not
- * even read where an index holds all that they are passed over by; which takes a key that finds the others again.
+ * Reads one slice of records. A subquery selects its ids first, so that skipped rows are not converted to records, and
+ * not even read if an index covers the query.
  */
 export const readSlice = async <F extends Fields>(
   db: Database,
@@ -37,14 +38,14 @@ export const readSlice = async <F extends Fields>(
 ): Promise<RecordOf<F>[]> => {
   const order = orderOf(listing, sort, backwards)
   const { from, id } = listing
-  const cut = (columns: SQL) =>
+  const slice = (columns: SQL) =>
     sql`(select ${columns} from ${from} where ${where} ${order} offset ${skip} limit ${take})`
-  const run = skip > 0 && byId ? sql`${from} where ${id} in ${cut(sql`${id}`)}` : sql`${cut(sql`*`)} as ${from}`
-  const rows = await rowsOf<RecordOf<F>>(db, sql`select ${selectionOf(listing)} from ${run} ${order}`)
+  const source = skip > 0 && byId ? sql`${from} where ${id} in ${slice(sql`${id}`)}` : sql`${slice(sql`*`)} as ${from}`
+  const rows = await rowsOf<RecordOf<F>>(db, sql`select ${selectionOf(listing)} from ${source} ${order}`)
   return backwards ? rows.toReversed() : rows
 }
 
-/** Where a page lies in `total` rows, counted from the nearer end. */
+/** Returns the slice of a page in `total` rows, counted from the nearer end. */
 export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => {
   const start = (pageNum - 1) * pageSize
   const take = Math.max(0, Math.min(pageSize, total - start))
@@ -52,19 +53,19 @@ export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => 
   return behind < start ? { skip: behind, take, backwards: true } : { skip: start, take, backwards: false }
 }
 
-/** Counted once for all pages of a list, where that can be told. */
+/** Returns the total of a list, from the cache if its filters allow that. */
 const totalOf = (db: Database, listing: Listing, request: PageRequest, where: SQL): Promise<number> => {
   const { from, counted } = listing
   const { pageNum: _page, pageSize: _size, sortColumns: _sort, ids, ...filters } = request
-  const isKept = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
-  return counted && isKept
-    ? keptTotal(db, counted.table, where, unchangedUntil(listing, filters))
+  const isCacheable = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
+  return counted && isCacheable
+    ? cachedTotal(db, counted.table, where, unchangedUntil(listing, filters))
     : countRows(db, sql`${from} where ${where}`)
 }
 
 /**
- * A page of any record kind whose table is small enough to count: filters, sort, total, nearest end. `scope` reads the
- * listing's own rows only, where its totals are kept.
+ * Reads a page of a record kind whose table is small enough to count, from the nearer end. `scope` may read only the
+ * listing's own rows if its totals are cached.
  */
 export const readPage = async <F extends Fields>(
   db: Database,

@@ -2,31 +2,33 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queue } from '#contract/core/schemas.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { keptTotal } from './total.ts'
+import { cachedTotal } from './total.ts'
 
-/** The one that is being decided on may be among them, and another tab may have the next: a few more are named. */
-const namedFirst = 5
+/** Number of listed records, as the first ones may be open for review already. */
+const listedRecords = 5
 
 interface Waiting {
   table: string
-  /** What a record is called. */
+  /** Expression of the record's name. */
   name: SQL
-  /** Those that wait for a decision. */
+  /** Condition of records pending review. */
   where: SQL
   since: SQL
 }
 
-/** Since when a record waits; null for all others. An index of the table holds it, to the letter. */
+/**
+ * Returns the time since which a record is pending review, else null. Equals the expression of an index of the table.
+ */
 export const waitingSince = ({ where, since }: Pick<Waiting, 'where' | 'since'>): SQL =>
   sql`case when ${where} then ${since} end`
 
-/** The records that wait for a decision, those first that wait longest. */
+/** Reads the records pending review, oldest first, and their number. */
 export const readQueue = async (db: Database, { table, name, ...waiting }: Waiting): Promise<Queue> => {
   const since = waitingSince(waiting)
   const isWaiting = sql`${since} is not null`
   const first = await rowsOf<Queue['first'][number]>(
     db,
-    sql`select id, ${name} as name from ${sql.identifier(table)} where ${isWaiting} order by ${since}, id limit ${namedFirst}`,
+    sql`select id, ${name} as name from ${sql.identifier(table)} where ${isWaiting} order by ${since}, id limit ${listedRecords}`,
   )
-  return { waiting: await keptTotal(db, table, isWaiting), first }
+  return { waiting: await cachedTotal(db, table, isWaiting), first }
 }

@@ -5,17 +5,17 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, type Listing, selectionOf } from './listing.ts'
 
-/** The record with this id. Throws `notFound`. */
+/** Reads the record with this id. Throws `notFound`. */
 export const readOne = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
   id: string,
   scope: SQL[] = [],
 ): Promise<RecordOf<F>> => {
-  const [found] = await rowsOf<RecordOf<F>>(
+  const [row] = await rowsOf<RecordOf<F>>(
     db,
     sql`select ${selectionOf(listing)} from ${listing.from} where ${allOf([sql`${listing.id} = ${id}`, ...scope])}`,
   )
-  if (!found) throw new ApiError('notFound')
-  return found
+  if (!row) throw new ApiError('notFound')
+  return row
 }

@@ -6,17 +6,17 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** Of the record that was edited; a new one has neither. */
-export interface Edited {
+/** Id and version of the edited row; a new row has neither. */
+export interface EditedRow {
   id?: string | undefined
   version?: number | undefined
-  /** The id that a new one is to have. */
+  /** Id of a new row, chosen by the client as idempotency key. */
   newId?: string | undefined
-  /** Rows of the table are never edited: a new one that is sent again has to be the same. */
+  /** True for tables whose rows are immutable, so that a repeated insert has to have the same values. */
   isFixed?: boolean
 }
 
-/** What a constraint of the database says of a request: the field that it is about, and what is wrong with it. */
+/** Field and problem of a request by the name of the violated constraint. */
 export type Constraints = Readonly<Record<string, readonly [field: string, code: ProblemCode]>>
 
 /** The query builder wraps the driver's error. */
@@ -25,7 +25,7 @@ const constraintOf = (error: unknown): string | undefined => {
   return cause?.constraint ?? constraint
 }
 
-/** Runs a write and turns what a constraint refuses into an error on its field. */
+/** Runs a write and converts constraint violations to errors of their fields. */
 export const mapConstraintErrors = async <Result>(
   constraints: Constraints,
   language: Language,
@@ -40,8 +40,8 @@ export const mapConstraintErrors = async <Result>(
   }
 }
 
-/** Adds a row, and answers its id; nothing where there is one with the id that it was to have. */
-const addRow = async (db: Database, table: SQL, newId: string | undefined, values: Record<string, SQL>) => {
+/** Inserts a row and returns its id; undefined if a row with `newId` exists. */
+const insertRow = async (db: Database, table: SQL, newId: string | undefined, values: Record<string, SQL>) => {
   const all = newId === undefined ? values : { id: sql`${newId}`, ...values }
   const names = Object.keys(all).map((name) => sql.identifier(name))
   const [row] = await rowsOf<{ id: string }>(
@@ -52,7 +52,10 @@ const addRow = async (db: Database, table: SQL, newId: string | undefined, value
   return row?.id
 }
 
-/** Checks that a row which was sent again holds the same values. Throws `editedMeanwhile` where it does not, `notFound` where it is not one of `own`. */
+/**
+ * Checks that an existing row has the same values as a repeated insert. Throws `editedMeanwhile` if not, and `notFound`
+ * if it is not one of `own`.
+ */
 const assertSame = async (
   db: Database,
   table: SQL,
@@ -70,44 +73,45 @@ const assertSame = async (
 }
 
 /**
- * Adds a row, or changes the version of it that was edited, and answers its id. `values` are expressions by column. A new
- * one whose id is there was sent before, and its reply lost: it is the first version still, however often it is sent.
- * Throws `editedMeanwhile` when somebody has changed it since, `notFound` when it is gone, or not one of `own`.
+ * Inserts a row, or updates the edited version of it (optimistic concurrency, compare and set), and returns its id.
+ * `values` are expressions by column. Inserts are idempotent by `newId`: a repeated one updates the first version
+ * without a new version number. Throws `editedMeanwhile` if the row has another version, and `notFound` if it does not
+ * exist in `own`.
  */
 export const saveRow = async (
   db: Database,
   table: SQL,
-  { id, version = 0, newId, isFixed }: Edited,
+  { id, version = 0, newId, isFixed }: EditedRow,
   values: Record<string, SQL>,
   own = sql`true`,
 ): Promise<string> => {
   if (id === undefined) {
-    const added = await addRow(db, table, newId, values)
+    const added = await insertRow(db, table, newId, values)
     if (added === undefined && isFixed) return assertSame(db, table, newId ?? '', values, own)
-    return added ?? changeRow(db, table, { id: newId ?? '', version: 1, isResent: true }, values, own)
+    return added ?? changeRow(db, table, { id: newId ?? '', version: 1, isRepeated: true }, values, own)
   }
-  return changeRow(db, table, { id, version, isResent: false }, values, own)
+  return changeRow(db, table, { id, version, isRepeated: false }, values, own)
 }
 
-interface Changed {
+interface RowChange {
   id: string
-  /** That was edited. */
+  /** The edited version. */
   version: number
-  /** It stays the version that it is. */
-  isResent: boolean
+  /** True if the version number must not change. */
+  isRepeated: boolean
 }
 
 const changeRow = async (
   db: Database,
   table: SQL,
-  { id, version, isResent }: Changed,
+  { id, version, isRepeated }: RowChange,
   values: Record<string, SQL>,
   own: SQL,
 ): Promise<string> => {
   const changes = Object.entries(values).map(([name, expression]) => sql`${sql.identifier(name)} = ${expression}`)
   const changed = await rowsOf(
     db,
-    sql`update ${table} set ${sql.join(changes, sql`, `)}, version = version + ${isResent ? 0 : 1}
+    sql`update ${table} set ${sql.join(changes, sql`, `)}, version = version + ${isRepeated ? 0 : 1}
          where id = ${id} and version = ${version} and ${own} returning id`,
   )
   if (changed.length > 0) return id

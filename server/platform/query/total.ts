@@ -6,10 +6,10 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { tableChange } from '#server/platform/db/schema.ts'
 
 interface Total {
-  /** How many statements had changed the table when it was counted. */
+  /** Number of statements that had changed the table when it was counted. */
   changes: string
   total: number
-  /** When the clock changes it, in seconds; null for never. */
+  /** Epoch seconds at which the total expires; null for never. */
   until: number | null
 }
 
@@ -18,17 +18,17 @@ interface Now {
   seconds: number
 }
 
-const holds = ({ changes, until }: Total, now: Now | undefined): boolean =>
+const isFresh = ({ changes, until }: Total, now: Now | undefined): boolean =>
   changes === now?.changes && (until === null || now.seconds < until)
 
-/** A total takes some 200 bytes. */
-const keptAtMost = 2_000
+/** Maximum of cached totals, of about 200 bytes each. */
+const maxCached = 2_000
 
 const dialect = new PgDialect()
-/** Of each database, oldest first. */
-const keptIn = new WeakMap<Database, Map<string, Total>>()
+/** Cached totals by database, oldest first. */
+const caches = new WeakMap<Database, Map<string, Total>>()
 
-const keyOf = (table: string, where: SQL): string => {
+const cacheKey = (table: string, where: SQL): string => {
   const { sql: text, params } = dialect.sqlToQuery(where)
   return createHash('sha256')
     .update(JSON.stringify([table, text, params]))
@@ -39,34 +39,34 @@ const changesOf = (table: string): SQL =>
   sql`(select coalesce(sum(${tableChange.changes}), 0)::text from ${tableChange} where ${tableChange.tableName} = ${table})`
 
 /**
- * How many rows of a table match, counted once until a statement changes the table, on whichever server: never older
- * than what was committed when it was asked for. `where` reads the table's own rows only; where it reads the clock too,
- * `until` is when that next makes a difference.
+ * Counts the rows of a table that match, with a cache that any statement on the table invalidates, on all servers: the
+ * result is never older than the last commit. `where` reads only the table's own rows; if it also depends on the time,
+ * `until` is when the result may change.
  */
-export const keptTotal = async (
+export const cachedTotal = async (
   db: Database,
   table: string,
   where: SQL,
   until: SQL = sql`null::timestamptz`,
 ): Promise<number> => {
-  const kept = keptIn.get(db) ?? new Map<string, Total>()
-  keptIn.set(db, kept)
-  const key = keyOf(table, where)
+  const cache = caches.get(db) ?? new Map<string, Total>()
+  caches.set(db, cache)
+  const key = cacheKey(table, where)
   const [now] = await rowsOf<Now>(db, sql`select ${changesOf(table)} as changes, date_part('epoch', now()) as seconds`)
-  const known = kept.get(key)
-  if (known && holds(known, now)) return known.total
-  // One statement, one snapshot: the total and the changes that it knows of cannot part.
+  const cached = cache.get(key)
+  if (cached && isFresh(cached, now)) return cached.total
+  // One statement and thus one snapshot, so that the total and the number of changes are consistent.
   const [counted] = await rowsOf<Total>(
     db,
     sql`select count(*)::int as total, ${changesOf(table)} as changes, date_part('epoch', ${until}) as until
           from ${sql.identifier(table)} where ${where}`,
   )
   if (!counted) return 0
-  kept.delete(key)
-  kept.set(key, counted)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= keptAtMost) break
-    kept.delete(oldest)
+  cache.delete(key)
+  cache.set(key, counted)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCached) break
+    cache.delete(oldest)
   }
   return counted.total
 }

@@ -7,11 +7,11 @@ import { readPage } from '#server/platform/query/page.ts'
 
 type Request = PageRequest & Record<string, unknown>
 
-/** Where a list's records come from: what one caller may see of them, for one request. */
+/** Source of a list's records: those that one caller may see, for one request. */
 export interface ListSource<F extends Fields = Fields> {
   listing: Listing<F>
   scope: SQL[]
-  /** Makes a record of a row, where that is more than the row. */
+  /** Completes a record after it is read. */
   finish?: ((row: RecordOf<F>) => RecordOf<F>) | undefined
 }
 
@@ -19,15 +19,15 @@ type SourceOf = (request: Request, context: SignedInContext) => ListSource
 
 const sources = new Map<string, SourceOf>()
 
-/** Says where the records of a page call come from, so that they can also be read otherwise than by pages. */
+/** Registers the source of a page call, so that its records can be read in other ways than pages. */
 export const declareSource = (call: string, sourceOf: SourceOf): void => {
   sources.set(call, sourceOf)
 }
 
-/** Where the records of a page call come from; undefined for what is no such call. */
-export const sourceOfList = (call: string): SourceOf | undefined => sources.get(call)
+/** Returns the source of a page call; undefined if there is none. */
+export const findSource = (call: string): SourceOf | undefined => sources.get(call)
 
-/** The handler of a page call whose source this is. */
+/** Creates the handler of a page call, and registers its source. */
 export function pageFrom<F extends Fields, R extends PageRequest>(
   call: string,
   sourceOf: (request: R, context: SignedInContext) => ListSource<F>,

@@ -16,10 +16,10 @@ import {
   tableSql,
 } from '#server/platform/kinds/tables.ts'
 import { hoursFrom } from '#server/platform/query/hours.ts'
-import type { Counted, Listing, Whole } from '#server/platform/query/listing.ts'
-import { shownSecret } from './secretFields.ts'
+import type { CountedFilters, ExactSearchColumn, Listing } from '#server/platform/query/listing.ts'
+import { maskSecret } from './secretFields.ts'
 
-const countOf = (kind: string, counted: string): SQL => {
+const countReferring = (kind: string, counted: string): SQL => {
   const [reference] = referencesTo(kind).filter((one) => one.kind === counted)
   if (!reference) throw new Error(`No field of ${counted} refers to ${kind}`)
   const own = keyColumn(kind, reference.by)
@@ -27,16 +27,16 @@ const countOf = (kind: string, counted: string): SQL => {
 }
 
 const columnFor = (kind: string, name: string, field: Field, publicUrl: string): SQL => {
-  if (field.type === 'number' && field.countOf) return countOf(kind, field.countOf)
+  if (field.type === 'number' && field.countOf) return countReferring(kind, field.countOf)
   const column = columnsOf(kind)[name]
   if (!column) throw new Error(`The field ${name} of ${kind} has neither a column nor an expression`)
   if (field.type === 'file') return sql`(select ${storedFile(publicUrl)} from ${file} where ${file.id} = ${column})`
-  if (isSecret(field)) return shownSecret(sql`${column}`)
+  if (isSecret(field)) return maskSecret(sql`${column}`)
   return field.type === 'reference' ? sql`${column}::text` : sql`${column}`
 }
 
-/** The references that are columns of the kind's own table, as they are kept there. */
-const heldReferences = (kind: string, fields: Fields, expressions: object): Record<string, PgColumn> => {
+/** Returns the references that are columns of the kind's own table. */
+const referenceColumns = (kind: string, fields: Fields, expressions: object): Record<string, PgColumn> => {
   const columns = columnsOf(kind)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { type }]) => {
@@ -46,7 +46,10 @@ const heldReferences = (kind: string, fields: Fields, expressions: object): Reco
   )
 }
 
-/** Breaks ties of an order: by age where ids say nothing of it, so that the newest comes first in a descent. */
+/**
+ * Returns the tie-breakers of an order: creation time before random ids, so that the newest comes first in descending
+ * order.
+ */
 const tieBreakers = (kind: string): SQL[] => {
   const { createTime } = columnsOf(kind)
   const id = keyColumn(kind)
@@ -54,14 +57,14 @@ const tieBreakers = (kind: string): SQL[] => {
 }
 
 /**
- * A total is kept by fields that are columns of the kind's own table or follow from them, and by a quick search that looks
- * into these alone; not where its rows are told by other tables.
+ * Returns the filters whose totals may be cached: columns of the kind's own table or expressions of them, and the quick
+ * search if it reads only these. Undefined if the visibility of rows depends on other tables.
  */
 const countedOf = (
   { name: kind, fields, searchFields = [] }: Kind,
   expressions: object,
   ofRow: readonly string[],
-): Counted | undefined => {
+): CountedFilters | undefined => {
   const table = tableName(kind)
   if (kindRules(kind).visibleTo || !countedTables().includes(table)) return undefined
   const columns = columnsOf(kind)
@@ -71,18 +74,21 @@ const countedOf = (
   return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
 }
 
-/** As they are kept, and not as an expression shows them. */
-export const wholesOf = (kind: string, exactSearchFields: Kind['exactSearchFields'] = {}): Whole[] =>
+/** Returns the stored columns of the exact search fields. */
+export const exactSearchColumns = (
+  kind: string,
+  exactSearchFields: Kind['exactSearchFields'] = {},
+): ExactSearchColumn[] =>
   Object.entries(exactSearchFields).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
 interface Computed {
-  /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
+  /** Times of fields that are hours since a time of the record's own row, used for sorting and filtering. */
   hoursSince?: Readonly<Record<string, SQL>> | undefined
-  /** Expressions that read a record's own row alone, and not the clock. */
+  /** Names of expressions that depend only on a record's own row, and not on the time. */
   ofRow?: readonly string[] | undefined
 }
 
-/** How the records of a kind are read: each field from the column of its name, or from an expression of the kind's own. */
+/** Creates the listing of a kind: each field from the column of its name, or from an expression. */
 export const listingOf = <K extends Kind>(
   kind: K,
   publicUrl: string,
@@ -91,24 +97,24 @@ export const listingOf = <K extends Kind>(
 ): Listing<K['fields']> => {
   const { name, fields, sort, searchFields, exactSearchFields } = kind
   const hours = Object.entries(hoursSince).map(([of, since]) => [of, hoursFrom(since)])
-  const shown: Readonly<Record<string, SQL>> = { ...expressions, ...Object.fromEntries(hours) }
+  const computed: Readonly<Record<string, SQL>> = { ...expressions, ...Object.fromEntries(hours) }
   return {
     fields,
     from: tableSql(name),
     columns: Object.fromEntries(
-      Object.entries(fields).map(([of, field]) => [of, shown[of] ?? columnFor(name, of, field, publicUrl)]),
+      Object.entries(fields).map(([of, field]) => [of, computed[of] ?? columnFor(name, of, field, publicUrl)]),
     ) as Listing<K['fields']>['columns'],
-    held: heldReferences(name, fields, shown),
+    referenceColumns: referenceColumns(name, fields, computed),
     id: keyColumn(name),
     keys: tieBreakers(name),
     defaultSort: sort,
     searchFields,
-    exactSearchFields: wholesOf(name, exactSearchFields),
+    exactSearchFields: exactSearchColumns(name, exactSearchFields),
     bigrams: bigramsOf(kind),
     hoursSince,
-    /** Computed where a page is read: a single record needs none. */
+    /** Computed on access, as only pages need it. */
     get counted() {
-      return countedOf(kind, shown, [...ofRow, ...Object.keys(hoursSince)])
+      return countedOf(kind, computed, [...ofRow, ...Object.keys(hoursSince)])
     },
   }
 }

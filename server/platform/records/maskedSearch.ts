@@ -6,7 +6,7 @@ const reads = kindNames.flatMap((name) => {
   return Object.values(exactSearchFields)
 })
 
-/** What is kept of a text that was searched for: of a value that is only found whole, e.g. a licence key, its end. */
+/** Masks a search text for storage: only the last four characters of an exact search value, e.g. a licence key. */
 export const maskedSearch = (typed: string): string => {
   const [whole] = reads.flatMap((read) => read(typed) ?? [])
   return whole === undefined ? typed : `…${whole.slice(-4)}`

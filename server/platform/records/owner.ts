@@ -18,37 +18,37 @@ import { columnsOf, keyColumn, tableSql } from '#server/platform/kinds/tables.ts
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
-type Who = { caller: Pick<Caller, 'tenancy'> }
+type Requester = { caller: Pick<Caller, 'tenancy'> }
 
-/** Limits a query on a kind's table to the rows that the caller may see. */
-export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Who): SQL =>
+/** Returns the condition of the rows of a kind that the caller may see. */
+export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Requester): SQL =>
   owner === 'platform'
     ? (kindRules(name).visibleTo?.(tenancy) ?? sql`true`)
     : tenancyCondition(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
 
-/** Adds to `own` records those that others share with the caller, which it may name and refer to. */
-export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Who): SQL => {
+/** Extends the condition `own` by records that are shared with the caller, which it may refer to. */
+export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Requester): SQL => {
   const shared = kindRules(name).sharedWith?.(tenancy)
   return shared ? sql`(${own} or ${shared})` : own
 }
 
-/** Limits a query on a kind's table to the records that the caller may name and refer to. */
-export const namedRecords = (kind: Pick<Kind, 'name' | 'owner'>, who: Who): SQL =>
-  withShared(kind, ownRecords(kind, who), who)
+/** Returns the condition of the records of a kind that the caller may refer to. */
+export const referableRecords = (kind: Pick<Kind, 'name' | 'owner'>, requester: Requester): SQL =>
+  withShared(kind, ownRecords(kind, requester), requester)
 
-/** The row that an edit is about, locked; its owner, where a vendor owns it. Throws `notFound` where it is not the caller's. */
-const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<unknown> => {
+/** Locks an edited row and returns its vendor, if any. Throws `notFound` if it is not the caller's. */
+const lockOwn = async (tx: Database, kind: Kind, id: string, requester: Requester): Promise<unknown> => {
   const owner = kind.owner === 'platform' ? sql`null` : sql`${columnsOf(kind.name)[kind.owner.vendor]}`
   const [row] = await rowsOf<{ owner: unknown }>(
     tx,
     sql`select ${owner} as owner from ${tableSql(kind.name)}
-         where ${keyColumn(kind.name)} = ${id} and ${ownRecords(kind, who)} for update`,
+         where ${keyColumn(kind.name)} = ${id} and ${ownRecords(kind, requester)} for update`,
   )
   if (!row) throw new ApiError('notFound')
   return row.owner
 }
 
-/** Whose the record is that a field refers to. */
+/** Returns the expression of the owner of the record that a field refers to. */
 const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request: Record<string, unknown>): SQL => {
   const field = fields[name]
   const target = field?.type === 'reference' && isKind(field.to) ? kindByName(field.to) : undefined
@@ -60,22 +60,24 @@ const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request
 }
 
 /**
- * Locks the row that is edited, and answers who its vendor is, or that of a new one, as somebody who may see what that vendor may: an
- * administrator ties no vendor's record to another vendor's. Throws `notFound` where the row is not the caller's.
+ * Locks an edited row and returns the tenancy of its vendor, or of a new row's vendor, so that an administrator cannot
+ * link records of different vendors. Throws `notFound` if the row is not the caller's.
  */
-export const lockedFor = async (
+export const lockForSave = async (
   tx: Database,
   kind: Kind,
   { id, ...request }: Record<string, unknown> & { id?: string },
-  { caller }: Who,
+  { caller }: Requester,
 ): Promise<Tenancy> => {
-  const held = id === undefined ? undefined : await lockOwn(tx, kind, id, { caller })
+  const currentOwner = id === undefined ? undefined : await lockOwn(tx, kind, id, { caller })
   if (kind.owner === 'platform' || caller.tenancy !== 'all') return caller.tenancy
   const key = kind.owner.vendor === 'vid' ? vendor.vid : vendor.id
-  const { of, vendor: said } = kind.owner
-  // Of what it refers to, where it is new and the kind says so.
-  const isReferred = (held ?? null) === null && of !== undefined
-  const owner = isReferred ? ownerOfReferred(kind, of, request) : sql`${sql.param(held ?? request[said] ?? null, key)}`
+  const { of, vendor: ownerField } = kind.owner
+  // A new record belongs to the owner of the referenced one if the kind declares so.
+  const isFromReference = (currentOwner ?? null) === null && of !== undefined
+  const owner = isFromReference
+    ? ownerOfReferred(kind, of, request)
+    : sql`${sql.param(currentOwner ?? request[ownerField] ?? null, key)}`
   const [found] = await rowsOf<Exclude<Tenancy, string>>(
     tx,
     sql`select id as "vendorId", vid from ${vendor} where ${key} = ${owner}`,
@@ -84,8 +86,8 @@ export const lockedFor = async (
 }
 
 /**
- * The owner of a record that the caller saves, by field: a vendor's own is always its own, whatever it sends; an
- * administrator's belongs to the vendor of what it refers to, where the kind says so.
+ * Returns the owner of a saved record by field: a vendor's record is always its own, whatever it sends; an
+ * administrator's belongs to the vendor of the referenced record, if the kind declares so.
  */
 export const ownerValues = (
   { name, owner, fields }: Pick<Kind, 'name' | 'owner' | 'fields'>,
@@ -96,9 +98,9 @@ export const ownerValues = (
   if (tenancy === 'all') {
     if (owner.of === undefined) return {}
     const referred = ownerOfReferred({ fields }, owner.of, request)
-    // What a vendor has stays with it, whatever it refers to: it may be another's that is shared with it.
-    const isThere = request.id !== undefined
-    return { [owner.vendor]: isThere ? sql`coalesce(${keyColumn(name, owner.vendor)}, ${referred})` : referred }
+    // An existing record keeps its vendor, as it may refer to a shared record of another vendor.
+    const isExisting = request.id !== undefined
+    return { [owner.vendor]: isExisting ? sql`coalesce(${keyColumn(name, owner.vendor)}, ${referred})` : referred }
   }
   if (tenancy === 'none') throw new ApiError('notPermitted')
   return { [owner.vendor]: sql`${owner.vendor === 'vid' ? tenancy.vid : tenancy.vendorId}` }
@@ -117,23 +119,29 @@ const isVisible = async (
   const found = await rowsOf(
     tx,
     sql`select 1 from ${tableSql(target.name)} where ${key} = ${sql.param(value, key)}
-           and ${namedRecords(target, { caller: { tenancy } })} for share`,
+           and ${referableRecords(target, { caller: { tenancy } })} for share`,
   )
   return found.length > 0
 }
 
-/** Whether a file, joined with the account that uploaded it, is of the caller's own people by this rule, or offered by the material library. */
+/**
+ * Returns the condition that a file, joined with its uploader's account, belongs to the caller's organisation under
+ * this rule, or is offered by the material library.
+ */
 export const isUsableFile = (rule: PublicRuleName, { caller }: SignedInContext): SQL => {
   const people =
     caller.vendorId === undefined ? sql`${account.vendorId} is null` : sql`${account.vendorId} = ${caller.vendorId}`
   return sql`((${file.rule} = ${rule} and ${people}) or (${isOffered} and ${fitsRule(rule)}))`
 }
 
-/** Whether the record that is edited has this value already. */
-const isHeld = ({ name: kind }: Kind, name: string, value: SQL, { id }: { id?: string }): SQL =>
+/** Returns the condition that the edited record already has this value. */
+const hasValue = ({ name: kind }: Kind, name: string, value: SQL, { id }: { id?: string }): SQL =>
   sql`exists (select 1 from ${tableSql(kind)} where ${keyColumn(kind)} = ${id ?? null} and ${columnsOf(kind)[name]} = ${value})`
 
-/** A record that may be referred to, or that the record refers to already: what is kept keeps no other field from being saved. */
+/**
+ * Tests whether a record may be referred to, or is referred to already, so that old references do not block other
+ * changes.
+ */
 const isOwnReference = async (
   tx: Database,
   kind: Kind,
@@ -145,11 +153,11 @@ const isOwnReference = async (
   const field = kind.fields[name]
   if (field?.type !== 'reference') return false
   if (await isVisible(tx, field, value, tenancy)) return true
-  const held = isHeld(kind, name, sql`${sql.param(value, columnsOf(kind.name)[name])}`, request)
-  return (await rowsOf(tx, sql`select 1 where ${held}`)).length > 0
+  const isCurrent = hasValue(kind, name, sql`${sql.param(value, columnsOf(kind.name)[name])}`, request)
+  return (await rowsOf(tx, sql`select 1 where ${isCurrent}`)).length > 0
 }
 
-/** A file that the caller may use, or that the record has already. */
+/** Tests whether a file may be used by the caller, or is used by the record already. */
 const isOwnFile = async (
   tx: Database,
   kind: Kind,
@@ -164,14 +172,14 @@ const isOwnFile = async (
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
          where ${file.id} = ${value} and (${isUsableFile(field.rule, context)}
-            or ${isHeld(kind, name, sql`${file.id}`, request)})`,
+            or ${hasValue(kind, name, sql`${file.id}`, request)})`,
   )
   return found.length > 0
 }
 
 /**
- * Throws `invalid` at each field that newly names a record that `tenancy` may not see, or a file that the caller may not
- * use. To a vendor, a record of another vendor is one that does not exist; the platform is told whose it is not.
+ * Throws `invalid` at each field with a new reference to a record that `tenancy` may not see, or a file that the caller
+ * may not use. A record of another vendor is reported as `gone` to a vendor, and as `otherVendor` to the platform.
  */
 export const assertReferences = async (
   tx: Database,

@@ -4,14 +4,14 @@ import type { Kind } from '#contract/core/kind.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
 
-/** Where a secret stands, as it is sealed. */
-export const secretPlace = ({ name }: Pick<Kind, 'name'>, field: string): string => `${name}.${field}`
+/** Returns the AEAD associated data of a secret, which binds it to its field. */
+export const secretAssociatedData = ({ name }: Pick<Kind, 'name'>, field: string): string => `${name}.${field}`
 
-/** What a list shows of a sealed secret. */
-export const shownSecret = (column: SQL): SQL => sql`'••••' || right(${column}, ${sql.raw(String(shownCharacters))})`
+/** Returns the expression of a sealed secret in lists: its last characters. */
+export const maskSecret = (column: SQL): SQL => sql`'••••' || right(${column}, ${sql.raw(String(shownCharacters))})`
 
-/** The secrets of a request, sealed; those that it leaves empty stay as they are. */
-export const sealedValues = (
+/** Seals the secrets of a request; undefined for empty ones, which stay unchanged. */
+export const sealValues = (
   kind: Kind,
   request: Record<string, unknown>,
   { secrets }: Pick<SignedInContext, 'secrets'>,
@@ -19,6 +19,6 @@ export const sealedValues = (
   Object.fromEntries(
     secretFields(kind.fields).map((name) => {
       const text = request[name]
-      return [name, typeof text === 'string' && text ? secrets.seal(text, secretPlace(kind, name)) : undefined]
+      return [name, typeof text === 'string' && text ? secrets.seal(text, secretAssociatedData(kind, name)) : undefined]
     }),
   )

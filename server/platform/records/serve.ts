@@ -8,65 +8,65 @@ import { columnsOf, constraintsOf, tableSql } from '#server/platform/kinds/table
 import type { Listing } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
-import { deleteUnused, type UsesOf } from '#server/platform/query/uses.ts'
+import { deleteUnused, type UseQueries } from '#server/platform/query/uses.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { listingOf } from './listing.ts'
-import { assertReferences, lockedFor, namedRecords, ownerValues, ownRecords } from './owner.ts'
-import { sealedValues } from './secretFields.ts'
-import { usesIn } from './uses.ts'
+import { assertReferences, lockForSave, ownerValues, ownRecords, referableRecords } from './owner.ts'
+import { sealValues } from './secretFields.ts'
+import { referenceQueries } from './uses.ts'
 
-/** Which record a request writes, and which version of it was edited; a new one has neither. */
+/** Id and version of the record that a request edits; a new one has neither. */
 type Edited = { id?: string; version?: number; newId?: string }
 
 type Request = Record<string, unknown> & Edited
 
-/** The request that adds or changes a record of a kind. */
+/** Request that creates or changes a record of a kind. */
 type SaveRequest<K extends Kind> = InputsOf<K> & Edited
 
-/** A row of a kind's table, by the names of its columns. */
-export type Row = Readonly<Record<string, unknown>>
+/** A row of a kind's table by column name. */
+export type TableRow = Readonly<Record<string, unknown>>
 
 /**
- * Customises the calls of a kind; all else follows from its declaration. `Sent` is the request of a save, and `Saved` what
- * `prepare` makes of it.
+ * Customisation of the calls of a kind, whose defaults follow from its declaration. `Sent` is the request of a save, and
+ * `Saved` the result of `prepare`.
  */
 export interface Customisation<Sent = Request, Saved = Sent> {
-  /** Fields that are no column: an expression each, by the language and storage of the caller. */
+  /** Returns expressions of the fields that are not columns. */
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
-  /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
+  /** Times of fields that are hours since a time of the record's own row, used for sorting and filtering. */
   hoursSince?: Readonly<Record<string, SQL>>
-  /** Of the expressions, those that read a record's own row alone, and not the clock: totals by them are kept. */
+  /** Names of expressions that depend only on a record's own row, and not on the time, so that totals can be cached. */
   ofRow?: readonly string[]
-  /** What the database refuses beside what its table declares, e.g. by an exclusion. */
+  /** Constraints besides those that the table declares, e.g. exclusions. */
   constraints?: Constraints
-  /** The name of its records for all readers, where it is not their title. */
+  /** Expression of the public name of its records, if it differs from the title. */
   publicTitle?: SQL
-  /** Finds what uses a record beside those that refer to it; a used record is not deleted. */
-  uses?: UsesOf
-  /** Makes what is saved of what was sent, before the transaction; throws to refuse. */
+  /** Finds uses of a record besides references, which prevent its deletion. */
+  uses?: UseQueries
+  /** Prepares the request of a save before the transaction; throws to refuse. */
   prepare?(request: Sent, context: SignedInContext): Promise<Saved>
-  /** Locks what has to be locked before the row itself, in the transaction of a save or a deletion. */
+  /** Acquires the locks that precede the row lock, in the transaction of a save or deletion. */
   lockFirst?: (tx: Database, request: Request, context: SignedInContext) => Promise<unknown>
-  /** Runs in the transaction of a save, before it; throws to refuse. The row is locked where there is one. */
+  /** Runs before a save in its transaction, with an existing row locked; throws to refuse. */
   beforeSave?(tx: Database, request: Saved, context: SignedInContext): Promise<void>
-  /** Runs in the transaction of a deletion, before it; throws to refuse. */
+  /** Runs before a deletion in its transaction; throws to refuse. */
   beforeDelete?: (tx: Database, id: string, context: SignedInContext) => Promise<void>
-  /** What else a save writes, by column. */
+  /** Returns additional values of a save by column. */
   written?(request: Saved): Readonly<Record<string, SQL>>
-  /** Runs in the transaction of a save or a deletion, after it, with the row as it was and as it is; throws to refuse it. */
+  /** Runs after a save or deletion in its transaction, with the previous and the new row; throws to roll back. */
   afterChange?: (
     tx: Database,
-    rows: { before?: Row; after?: Row },
+    rows: { before?: TableRow; after?: TableRow },
     context: SignedInContext,
     request: Request,
   ) => Promise<void>
 }
 
-/** What a save writes, by column: the inputs that the kind's table has, and the owner. */
+/** Returns the values of a save by column: the inputs that are columns of the table, and the owner. */
 const valuesOf = (kind: Kind, request: Request, context: SignedInContext): Record<string, SQL> => {
   const columns = columnsOf(kind.name)
   const owner = ownerValues(kind, request, context)
-  const sealed = sealedValues(kind, request, context)
+  const sealed = sealValues(kind, request, context)
   const names = new Set([...Object.keys(kind.inputs ?? {}), ...Object.keys(owner)])
   return Object.fromEntries(
     [...names].flatMap((name) => {
@@ -74,15 +74,15 @@ const valuesOf = (kind: Kind, request: Request, context: SignedInContext): Recor
       if (!column) return []
       if (name in sealed && sealed[name] === undefined) return []
       const value = sealed[name] ?? request[name] ?? null
-      // A column of JSON would keep null as a value of its own.
+      // A JSON column would otherwise store a JSON null.
       const sent = value === null ? sql`null` : sql`${sql.param(value, column)}`
       return [[column.name, owner[name] ?? sent] as const]
     }),
   )
 }
 
-/** The record that was added by a request whose reply was lost, and which is sent again: it is edited like any other. */
-const resentId = async (tx: Database, kind: Kind, { newId }: Request, context: SignedInContext) => {
+/** Returns the id of a record that a repeated request has already created. */
+const existingId = async (tx: Database, kind: Kind, { newId }: Request, context: SignedInContext) => {
   if (newId === undefined) return undefined
   const [row] = await rowsOf<{ id: string }>(
     tx,
@@ -91,7 +91,7 @@ const resentId = async (tx: Database, kind: Kind, { newId }: Request, context: S
   return row?.id
 }
 
-/** The handlers of a kind by what they do. */
+/** Creates the handlers of a kind by role. */
 const handlersByRole = (
   kind: Kind,
   {
@@ -115,14 +115,14 @@ const handlersByRole = (
   })
   const isFixed = callDeclaration(kind, 'save') === undefined && callDeclaration(kind, 'update') === undefined
   let constraints: Constraints | undefined
-  const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
+  const rowOf = async (tx: Database, id: string | undefined): Promise<TableRow | undefined> => {
     if (!afterChange || id === undefined) return undefined
-    const [row] = await rowsOf<Row>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
+    const [row] = await rowsOf<TableRow>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
     return row
   }
   const changed = async (
     tx: Database,
-    { before, after }: { before: Row | undefined; after: Row | undefined },
+    { before, after }: { before: TableRow | undefined; after: TableRow | undefined },
     context: SignedInContext,
     request: Request,
   ) => afterChange?.(tx, { ...(before && { before }), ...(after && { after }) }, context, request)
@@ -134,12 +134,12 @@ const handlersByRole = (
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
         const values = { ...valuesOf(kind, request, context), ...written?.(request) }
-        const known = { ...request, id: request.id ?? (await resentId(tx, kind, request, context)) }
-        await lockFirst?.(tx, known, context)
-        const tenancy = await lockedFor(tx, kind, known, context)
+        const identified = { ...request, id: request.id ?? (await existingId(tx, kind, request, context)) }
+        await lockFirst?.(tx, identified, context)
+        const tenancy = await lockForSave(tx, kind, identified, context)
         await assertReferences(tx, kind, request, context, tenancy)
-        await beforeSave?.(tx, known, context)
-        const before = await rowOf(tx, known.id)
+        await beforeSave?.(tx, identified, context)
+        const before = await rowOf(tx, identified.id)
         const saved = await saveRow(tx, tableSql(kind.name), { ...request, isFixed }, values, ownRecords(kind, context))
         await changed(tx, { before, after: await rowOf(tx, saved) }, context, request)
         return saved
@@ -149,7 +149,7 @@ const handlersByRole = (
   }
 
   return {
-    /** Made only where it serves: the source of a page that is a kind's own is that page's. */
+    /** Created on access only, as it registers the source of the page call. */
     get page() {
       return pageFrom(callDeclaration(kind, 'page')?.name ?? kind.name, (_request: PageRequest, context) => ({
         listing: listing(context),
@@ -165,7 +165,7 @@ const handlersByRole = (
       return {
         list: await rowsOf(
           context.db,
-          sql`select ${sql.join(selected, sql`, `)} from ${from} where ${namedRecords(kind, context)} order by ${order}`,
+          sql`select ${sql.join(selected, sql`, `)} from ${from} where ${referableRecords(kind, context)} order by ${order}`,
         ),
       }
     },
@@ -179,7 +179,7 @@ const handlersByRole = (
         await lockFirst?.(tx, { id }, context)
         await beforeDelete?.(tx, id, context)
         const before = await rowOf(tx, id)
-        await deleteUnused(tx, tableSql(kind.name), usesIn(kind.name, uses), id, ownRecords(kind, context))
+        await deleteUnused(tx, tableSql(kind.name), referenceQueries(kind.name, uses), id, ownRecords(kind, context))
         await changed(tx, { before, after: undefined }, context, { id })
       })
       return { id }
@@ -190,8 +190,8 @@ const handlersByRole = (
 type OwnCallsIn<K extends Kind> = K extends { ownCalls: infer Own extends object } ? keyof Own : never
 
 /**
- * Returns handlers of a kind's calls. Those that follow from its declaration are derived, limited by its owner, unless
- * one is given in their place; of its own calls, those that are given: another feature may serve others.
+ * Creates the handlers of a kind's calls. Standard calls are derived from its declaration and limited to the owner, unless
+ * `handlers` overrides them. Other calls are served only if `handlers` contains them, as another feature may serve them.
  */
 export function serveKind<
   K extends Kind,

@@ -12,17 +12,17 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { tableSql } from '#server/platform/kinds/tables.ts'
 import { ownRecords } from './owner.ts'
 
-/** A kind of records whose states a workflow decides. */
+/** A record kind with a workflow. */
 interface Stateful {
   kind: Kind
   workflow: WorkflowName
 }
 
-/** Makes the refusal of a call that a record's state does not allow. */
-export const refusedInState = (workflow: WorkflowName, state: string, { language }: { language: Language }): ApiError =>
+/** Creates the error of a call that a record's state does not allow. */
+export const stateRefusal = (workflow: WorkflowName, state: string, { language }: { language: Language }): ApiError =>
   new ApiError('transitionRefused', { reason: textIn(notPossibleInState(workflow, state), language) })
 
-/** Locks a record of the caller's and reads its state. Throws `notFound`. */
+/** Locks a record of the caller and reads its state. Throws `notFound`. */
 export const lockState = async (tx: Database, kind: Kind, id: string, context: SignedInContext): Promise<string> => {
   const [row] = await rowsOf<{ state: string }>(
     tx,
@@ -33,8 +33,8 @@ export const lockState = async (tx: Database, kind: Kind, id: string, context: S
 }
 
 /**
- * Locks a record of the caller's that is saved or deleted; a new one has no id. Throws `transitionRefused` unless it is in
- * its first state still, `notFound` where there is none.
+ * Locks a record of the caller before it is saved or deleted. Does nothing without an id. Throws `transitionRefused`
+ * unless it is in its initial state, and `notFound`.
  */
 export const assertInitial = async (
   tx: Database,
@@ -44,14 +44,14 @@ export const assertInitial = async (
 ): Promise<void> => {
   if (id === undefined) return
   const state = await lockState(tx, kind, id, context)
-  if (state !== initial) throw refusedInState(workflow, state, context)
+  if (state !== initial) throw stateRefusal(workflow, state, context)
 }
 
 /**
- * Locks a record of the caller's. Throws `transitionRefused` where the log has a transition of it, so that it may have left
- * its first state; `notFound` where there is none.
+ * Locks a record of the caller. Throws `transitionRefused` if the log contains a transition of it, as it may have left
+ * its initial state, and `notFound`.
  */
-export const assertNotLogged = async (
+export const assertNoTransitions = async (
   tx: Database,
   { kind, workflow }: Stateful,
   id: string,
@@ -62,5 +62,5 @@ export const assertNotLogged = async (
     tx,
     sql`select 1 from ${transition} where machine = ${workflow} and record_id = ${id} limit 1`,
   )
-  if (logged.length > 0) throw refusedInState(workflow, state, context)
+  if (logged.length > 0) throw stateRefusal(workflow, state, context)
 }

@@ -7,7 +7,7 @@ import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from './listing.ts'
 import { ownRecords } from './owner.ts'
 
-/** Numbers of a kind's records, added up over those that the caller may see and that match the filters; 0 over none. */
+/** Sums numbers of a kind's records over those that the caller may see and that match the filters; 0 for none. */
 export const readSums = async <F extends string>(
   kind: Kind,
   expressions: Readonly<Record<string, SQL>>,

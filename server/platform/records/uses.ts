@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { keyColumn, referencesTo, refersTo, tableSql } from '#server/platform/kinds/tables.ts'
 import { referrerTitle, titleOf } from '#server/platform/kinds/title.ts'
-import type { UsesOf } from '#server/platform/query/uses.ts'
+import type { UseQueries } from '#server/platform/query/uses.ts'
 
-/** Finds the records of all kinds that refer to one of a kind, and what a feature says uses it in other ways. */
-export const usesIn =
-  (target: string, otherUses: UsesOf = () => []): UsesOf =>
+/** Returns queries for the records of all kinds that refer to a record, and for its other uses. */
+export const referenceQueries =
+  (target: string, otherUses: UseQueries = () => []): UseQueries =>
   (id) => [
     ...otherUses(id),
     ...referencesTo(target).map(({ kind, field, by }) => {

@@ -4,7 +4,7 @@ import { refineRichText, richTextRules } from '#contract/core/richText.ts'
 
 const blocks = new Set(['P', 'H2', 'H3', 'H4', 'LI', 'BLOCKQUOTE', 'PRE', 'TR', 'HR', 'BR'])
 
-/** A node of a parsed text, of the document in Node. */
+/** A node of a parsed document in jsdom. */
 interface RichNode {
   readonly nodeType: number
   readonly TEXT_NODE: number
@@ -13,7 +13,7 @@ interface RichNode {
   readonly childNodes: Iterable<RichNode>
 }
 
-/** A line for each block, cells of a row apart, as a reader would copy it. */
+/** Returns the text of a node with a line per block, and tabs between the cells of a row. */
 const plainText = (node: RichNode): string => {
   if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
   const inner = [...node.childNodes].map(plainText).join('')
@@ -23,8 +23,8 @@ const plainText = (node: RichNode): string => {
 
 const purifier = createPurifier(new JSDOM('').window)
 
-/** Takes everything out of rich text that could act, and pictures that are not below `storageUrl`. */
-export const clean = (html: string, storageUrl: string): string => {
+/** Sanitises rich text: removes active content, and images that are not below `storageUrl`. */
+export const sanitize = (html: string, storageUrl: string): string => {
   purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
   try {
     return purifier.sanitize(html, richTextRules)
@@ -33,7 +33,7 @@ export const clean = (html: string, storageUrl: string): string => {
   }
 }
 
-/** Rich text as plain text. */
+/** Converts rich text to plain text. */
 export const toText = (html: string): string => {
   const body = purifier.sanitize(html, { ...richTextRules, RETURN_DOM: true })
   return plainText(body)

@@ -1,9 +1,12 @@
-/** The editor nests a handful; what a page of the web brings along stays far below. */
-const deepest = 200
-/** A table of a thousand rows and eight columns. Each costs some 50 µs to parse and clean. */
-const mostElements = 10_000
+/** Maximum depth, far above that of texts from the editor and of pasted web pages. */
+const maxDepth = 200
+/**
+ * Maximum of elements, enough for a table of 1,000 rows and eight columns. Each takes about 50 µs to parse and
+ * sanitise.
+ */
+const maxElements = 10_000
 
-/** Without an end tag of their own, or ended by the next of their kind: they add no depth that their parent does not count. */
+/** Elements without a required end tag, which add no depth of their own. */
 const uncounted = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot colgroup option'.split(
     ' ',
@@ -13,8 +16,8 @@ const uncounted = new Set(
 const tag = /<(\/?)([a-z][^\s/>]*)/gi
 
 /**
- * Whether HTML opens more elements, or more inside each other, than any text needs, told by its tags alone: parsing takes
- * the square of the depth.
+ * Tests whether HTML has too many or too deeply nested elements, by its tags alone, as parsing takes quadratic time in
+ * the depth.
  */
 export const isTooComplex = (html: string): boolean => {
   let depth = 0
@@ -22,7 +25,7 @@ export const isTooComplex = (html: string): boolean => {
   for (const [, slash, name = ''] of html.matchAll(tag)) {
     if (!slash) elements += 1
     if (!uncounted.has(name.toLowerCase())) depth = slash ? Math.max(0, depth - 1) : depth + 1
-    if (depth > deepest || elements > mostElements) return true
+    if (depth > maxDepth || elements > maxElements) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 declare module 'jsdom' {
   import type { WindowLike } from 'dompurify'
 
-  /** As much of it as is used here; its own types bring the globals of browsers into the server's project. */
+  /** Only the used part; the original types would add the globals of browsers to the server's project. */
   export class JSDOM {
     constructor(html: string)
     readonly window: WindowLike & { document: Document }

@@ -1,22 +1,22 @@
 import { parentPort } from 'node:worker_threads'
 import { ready } from '#server/platform/concurrency/workerPool.ts'
-import { clean, toText } from './clean.ts'
+import { sanitize, toText } from './clean.ts'
 
-export interface Job {
+export interface RichTextJob {
   html: string
-  /** Answers cleaned rich text with pictures from there alone; plain text where it is left out. */
+  /** Base URL of accepted images in sanitised rich text; if absent, the result is plain text. */
   storageUrl?: string
 }
 
-/** Without a result where elements are nested deeper than the stack. */
-export interface Answer {
+/** Result; empty if the nesting exceeds the stack. */
+export interface RichTextResult {
   result?: string
 }
 
-parentPort?.on('message', ({ html, storageUrl }: Job) => {
-  let answer: Answer = {}
+parentPort?.on('message', ({ html, storageUrl }: RichTextJob) => {
+  let answer: RichTextResult = {}
   try {
-    answer = { result: storageUrl === undefined ? toText(html) : clean(html, storageUrl) }
+    answer = { result: storageUrl === undefined ? toText(html) : sanitize(html, storageUrl) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }

@@ -12,7 +12,7 @@ export interface SeedAccounts {
   ofVendor: ReadonlyMap<string, Actor>
 }
 
-/** Reads the accounts that act in the demonstration. Throws where there is no administrator. */
+/** Reads the accounts that act in the demonstration data. Throws if there is no administrator. */
 export const seedAccounts = async (db: Database): Promise<SeedAccounts> => {
   const rows = await rowsOf<{ accountId: string; name: string; vid: string | null }>(
     db,

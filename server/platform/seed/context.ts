@@ -13,7 +13,7 @@ export interface SeedVendor {
   account: string
   registrationNumber: string
   name: string
-  /** Given when it is approved, in this order. */
+  /** VID, assigned by approval in the order of the list. */
   vid: string | null
   state: VendorState
   features: Feature[]
@@ -41,7 +41,7 @@ export interface SeedProduct {
   devices?: { count: number; prefix: string }
 }
 
-/** A row of a device, with the kind of its readings and where it measures. */
+/** A row of a device, with the kind of its readings and the measured site. */
 export type SeedDevice = typeof device.$inferInsert & { kind: ReadingKindName; site?: string | undefined }
 
 /** Facts of the demonstration that several features share. */
@@ -59,7 +59,7 @@ interface SeedWorld {
 
 /** Arguments of a part of the demonstration data. */
 export interface SeedContext {
-  /** The transaction that makes all of it. */
+  /** Transaction that inserts all demonstration data. */
   db: Database
   engine: WorkflowEngine
   /** Store of files and pictures; without one there are only their rows. */

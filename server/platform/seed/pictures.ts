@@ -8,7 +8,7 @@ import { file } from '#server/platform/db/schema.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 
-/** A PNG pixel by pixel, for what reads uploads takes no drawings: red, green and blue at each place, from 0 to 255. */
+/** Renders a PNG pixel by pixel, as uploads accept no vector images. Colours are red, green and blue from 0 to 255. */
 export const paint = ({ width, height }: Pixels, colourAt: (x: number, y: number) => readonly number[]) => {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) pixels.set(colourAt(x, y), (y * width + x) * 3)
@@ -24,7 +24,7 @@ interface StoredContent extends Partial<Pixels> {
   bytes: Buffer
 }
 
-/** Stores a file as what an upload would have become, and answers its id. Without a store only its row. */
+/** Stores a file like an upload and returns its id. Without a store it inserts only the row. */
 export const storeFile = async (
   db: Database,
   store: ObjectStore | undefined,
@@ -44,7 +44,7 @@ interface Picture extends Pixels {
   png: Buffer
 }
 
-/** The same of a picture. */
+/** Stores a picture like `storeFile`. */
 export const storePicture = (
   db: Database,
   store: ObjectStore | undefined,

@@ -12,7 +12,7 @@ const mix = (one: Colour, other: Colour, part: number): Colour => {
 
 const white: Colour = [255, 255, 255]
 
-/** A colour of this hue in degrees, of medium lightness. */
+/** Returns a colour of medium lightness for a hue in degrees. */
 const colourOf = (hue: number): Colour => {
   const channel = (offset: number) => {
     const step = (offset + hue / 30) % 12
@@ -21,7 +21,7 @@ const colourOf = (hue: number): Colour => {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** Where the letters of a caption stand, in units of the picture's shorter side: words of a few lengths, or characters. */
+/** Positions of caption letters in units of the picture's shorter side: words of several lengths, or characters. */
 const captions = {
   words: [
     [-0.26, -0.12],
@@ -33,7 +33,7 @@ const captions = {
 } as const
 const captionTop = 0.55
 
-/** Whether a place is in the caption of this kind, which is as high as its letters are. */
+/** Tests whether a point is in a caption. */
 const inCaption = (x: number, y: number, kind: keyof typeof captions): boolean =>
   y > captionTop &&
   y < captionTop + (kind === 'words' ? 0.028 : 0.05) &&
@@ -44,35 +44,35 @@ type DeviceAt = (x: number, y: number) => Colour | undefined
 const waveRadii = [0.36, 0.43, 0.49]
 
 const scenes = {
-  /** The device alone, on a tile of its own colour. */
+  /** Draws the device alone, on a tile of its colour. */
   productIcon: (x: number, y: number, colour: Colour, deviceAt: DeviceAt) =>
     deviceAt(x * 0.8, y * 0.8) ?? mix(colour, white, 0.86),
-  /** The device, and the waves that look for it. */
+  /** Draws the device and search waves. */
   bindDeviceImage: (x: number, y: number, colour: Colour, deviceAt: DeviceAt, waves: number) => {
     const wave = Math.hypot(x, y)
     const isWave = waveRadii.slice(0, waves).some((radius) => Math.abs(wave - radius) < 0.008)
     return deviceAt(x * 1.1, y * 1.1) ?? (isWave ? mix(colour, white, 0.5) : white)
   },
-  /** The device above a band of its colour. */
+  /** Draws the device above a band of its colour. */
   loadingPage: (x: number, y: number, colour: Colour, deviceAt: DeviceAt) =>
     deviceAt(x * 0.9, y * 0.9 + 0.2) ?? mix(colour, white, y > 0.5 ? 0.75 : 0.92),
 }
 
-/** Large pictures are drawn small: their edges are soft either way, and many times fewer places are looked at. */
+/** Scale at which large pictures are drawn, which saves most of the work without visible loss. */
 const coarseness = 6
 const largestSide = 900
 
 interface Look {
-  /** Of the device, in degrees. */
+  /** Hue of the device in degrees. */
   hue: number
   silhouette: SilhouetteName
-  /** What is written below it, in a manner of speaking: words, or characters. */
+  /** Imitated caption below it: words or characters. */
   caption?: keyof typeof captions | undefined
-  /** How many of the waves go out from it, where there are any. */
+  /** Number of waves, if the picture has any. */
   waves?: number
 }
 
-/** A picture of a made-up device for one place of a product. */
+/** Draws and stores a picture of an invented device for one file field of a product. */
 export const drawProduct = async (
   scene: keyof typeof scenes,
   size: Pixels,

@@ -1,10 +1,10 @@
-/** A repeatable source of chance (mulberry32): one seed, one demonstration world. */
+/** Seeded pseudo-random number generator (mulberry32), so that demonstration data are reproducible. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** A whole number in [low, high]. */
+  /** Returns an integer in [low, high]. */
   whole(low: number, high: number): number
-  /** Around `mean`, roughly normal, by the sum of four draws. */
+  /** Returns an approximately normal number around `mean`, the sum of four uniform ones. */
   around(mean: number, spread: number): number
   pick<T>(items: readonly T[]): T
 }

@@ -1,9 +1,9 @@
-/** A rounded box of a silhouette around a place; one whose corner is half its sides is a disc. */
+/** A rounded box of a silhouette; a disc if its corner radius is half its sides. */
 interface Part {
   at: readonly [x: number, y: number]
   half: readonly [width: number, height: number]
   corner: number
-  /** From the device's colour (0) to white (1); a hole shows what is behind it. */
+  /** Lightness from the device's colour (0) to white (1); a hole is transparent. */
   light: number | 'hole'
 }
 
@@ -16,7 +16,7 @@ const box = (at: Part['at'], half: Part['half'], corner: number, light: Part['li
 const disc = (at: Part['at'], radius: number, light: Part['light'] = 0): Part =>
   box(at, [radius, radius], radius, light)
 
-/** Made-up devices in units of a picture's shorter side; the first part that a place lies in is seen. */
+/** Invented devices in units of a picture's shorter side; the first part that contains a point is visible. */
 const silhouettes = {
   monitor: [box([0, -0.06], [0.14, 0.1], 0.03, 0.82), disc([0, 0.16], 0.035, 0.6), box([0, 0], [0.21, 0.28], 0.09)],
   meter: [box([0, -0.12], [0.06, 0.05], 0.02, 0.82), disc([0, 0.12], 0.055, 0.6), box([0, 0.03], [0.11, 0.29], 0.07)],
@@ -88,7 +88,7 @@ const byCategory: Readonly<Record<string, SilhouetteName>> = {
   NOI: 'meter',
 }
 
-/** What devices of a category look like. */
+/** Returns the silhouette of devices of a category. */
 export const silhouetteOf = (cid: string): SilhouetteName => byCategory[cid] ?? 'monitor'
 
 const inPart = (x: number, y: number, { at, half: [width, height], corner }: Part): boolean => {
@@ -96,7 +96,7 @@ const inPart = (x: number, y: number, { at, half: [width, height], corner }: Par
   return Math.hypot(beyond(x - at[0], width), beyond(y - at[1], height)) <= corner
 }
 
-/** How light a device is at a place around its centre; undefined beside it. */
+/** Returns the lightness of a device at a point relative to its centre; undefined outside of it. */
 export const lightAt = (name: SilhouetteName, x: number, y: number): number | undefined => {
   const part = (silhouettes[name] as readonly Part[]).find((one) => inPart(x, y, one))
   return part === undefined || part.light === 'hole' ? undefined : part.light

@@ -1,6 +1,6 @@
 import { StorageError } from './errors.ts'
 
-/** Parameters that OSS counts as part of the resource: they are signed and change what a request means. */
+/** Parameters that OSS treats as part of the resource: they are signed and change the meaning of a request. */
 const subresourceNames = new Set(
   `acl append asyncFetch bucketInfo callback callback-var cname comp continuation-token cors delete encryption endTime
   img inventory inventoryId lifecycle live location logging objectMeta objectInfo partNumber policy policyStatus position
@@ -12,9 +12,9 @@ const subresourceNames = new Set(
 )
 
 export interface Address {
-  /** Decoded, without the slash that it begins with. With path style, the bucket is its first segment. */
+  /** Decoded path without the leading slash. In path style the bucket is its first segment. */
   path: string
-  /** Of the query, what is signed. */
+  /** The signed parameters of the query. */
   subresources: Map<string, string>
   query: URLSearchParams
 }
@@ -27,7 +27,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Reads the address of a request as it came over the wire: a key is signed as it is, so nothing may tidy it first. */
+/** Parses the raw address of a request, as keys are signed without normalisation. */
 export const readAddress = (url: string): Address => {
   const [rawPath = '', rawQuery = ''] = url.split(/\?(.*)/s)
   const query = new URLSearchParams(rawQuery)
@@ -35,28 +35,28 @@ export const readAddress = (url: string): Address => {
   return { path: decoded(rawPath.replace(/^\//, '')), subresources, query }
 }
 
-export interface Place {
+export interface ObjectLocation {
   bucket: string
   key: string
 }
 
-const firstSegment = (path: string): Place | undefined => {
+const firstSegment = (path: string): ObjectLocation | undefined => {
   const slash = path.indexOf('/')
   return slash > 0 ? { bucket: path.slice(0, slash), key: path.slice(slash + 1) } : undefined
 }
 
 /**
- * Every object that an address can mean: below the bucket's own host name (cname), with the bucket as the first segment
- * of the path, or as the first label of the host. The signature tells which of them was meant.
+ * Returns all objects that an address may denote: on the bucket's own host name (cname), with the bucket as the first
+ * path segment, or as the first label of the host. The signature decides between them.
  */
-export const placesMeant = (ours: string, path: string, host = ''): Place[] => {
+export const possibleLocations = (ours: string, path: string, host = ''): ObjectLocation[] => {
   const inPath = firstSegment(path)
   const [label = ''] = host.split('.')
   return [{ bucket: ours, key: path }, ...(inPath ? [inPath] : []), { bucket: label, key: path }]
 }
 
-/** What an unsigned address means. */
-export const placeUnsigned = (ours: string, path: string): Place => {
+/** Returns the object of an unsigned address. */
+export const locateUnsigned = (ours: string, path: string): ObjectLocation => {
   const inPath = firstSegment(path)
   return inPath?.bucket === ours ? inPath : { bucket: ours, key: path }
 }

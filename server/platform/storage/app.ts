@@ -5,7 +5,7 @@ import { limitByAddress } from '#server/platform/http/addressLimit.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { createLogger } from '#server/platform/system/logging.ts'
-import { placeUnsigned, readAddress } from './address.ts'
+import { locateUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { type Grant, readKeyOf } from './credentials.ts'
 import { DamagedObject } from './damage.ts'
@@ -14,38 +14,41 @@ import { isKey, privateFolder, publicFolder } from './keys.ts'
 import { readObject } from './reading.ts'
 import { verifyRequest } from './signature.ts'
 import { verifyRead } from './signedRead.ts'
-import type { ObjectStore, PartsStore } from './store.ts'
-import { writeOf } from './writing.ts'
+import type { MultipartStore, ObjectStore } from './store.ts'
+import { findWrite } from './writing.ts'
 import { errorXml } from './xml.ts'
 
-/** How many bytes the holder of a grant may have waiting; throws `AccessDenied` for who may upload no more. */
+/**
+ * Returns the number of bytes that a grant may have in quarantine. Throws `AccessDenied` if its holder may not upload
+ * any more.
+ */
 export type UploadRoom = (grant: Grant) => Promise<number>
 
 export interface StorageParts {
-  store: ObjectStore & PartsStore
-  /** Of at least 32 characters; the one that credentials are issued by. */
+  store: ObjectStore & MultipartStore
+  /** Secret of at least 32 characters from which credentials are derived. */
   secret: string
   bucket: string
   logLevel: Config['logLevel']
-  /** Of one object. */
+  /** Maximum size of one object. */
   maxBytes: number
-  /** Objects and unfinished uploads that may lie below the first two folders of a key that a grant adds. */
+  /** Maximum of objects and unfinished uploads below the first two folders of a key that is added with a grant. */
   maxWaiting: number
   uploadRoom: UploadRoom
-  /** Of the console, e.g. `https://console.example`; pages of others cannot upload or read by script. */
+  /** Origins of the consoles, e.g. `https://console.example`; other pages cannot upload or read by script. */
   allowedOrigins: ReadonlySet<string>
-  /** Requests a minute from one address; none where absent. */
+  /** Requests per minute from one address; unlimited if absent. */
   rateLimit?: number
-  /** The proxies in front, whose word for a caller's address is taken. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined
   metrics?: Metrics | undefined
-  /** Takes the log's lines; standard output where absent. */
+  /** Destination of the log; standard output if absent. */
   logTo?: { write(line: string): void }
   clock?: () => Date
 }
 
 const idleMs = 60_000
-/** A video over a slow line. */
+/** Timeout of a request in milliseconds, for a video over a slow connection. */
 const requestMs = 15 * 60_000
 
 const storageErrorOf = (error: unknown): StorageError => {
@@ -56,8 +59,11 @@ const storageErrorOf = (error: unknown): StorageError => {
   )
 }
 
-/** Refusals as OSS writes them, in a header, too, for replies whose body is not read. What went wrong inside is logged with the request's id and never leaves the server. */
-const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/**
+ * Sends a failure in the format of OSS, also in a header for replies whose body is not read. Internal errors are logged
+ * and never sent.
+ */
+const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = storageErrorOf(thrown)
   const isDamage = error instanceof DamagedObject
   request.log[isDamage || error.status === 500 ? 'error' : 'info']({
@@ -65,16 +71,16 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     ...((isDamage || error !== thrown) && { err: thrown }),
   })
   const xml = errorXml(error, request.id)
-  // The rest of a body that nobody wants is read past, so that the sender sees the refusal.
+  // The rest of the body is read and discarded, so that the sender receives the reply.
   request.raw.resume()
   reply.headers({ 'cache-control': 'no-store', 'x-oss-err': Buffer.from(xml).toString('base64') })
   return reply.code(error.status).type('application/xml').send(xml)
 }
 
 /**
- * The embedded object storage, compatible with OSS as ali-oss speaks it. Objects below `public/` can be read by everybody,
- * those below `private/` by a signed address; holders of credentials can add below their prefix; nothing else can be done
- * from outside. It listens only when told to.
+ * Creates the embedded object storage, compatible with OSS as used by ali-oss. Objects below `public/` are public, those below
+ * `private/` are read by signed addresses, and credentials allow adding objects below their prefix. Nothing else is allowed.
+ * Does not listen yet.
  */
 export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInstance> => {
   const { store, secret, bucket, logLevel, maxBytes, maxWaiting, uploadRoom, allowedOrigins, logTo } = parts
@@ -85,15 +91,15 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
     connectionTimeout: idleMs,
     requestTimeout: requestMs,
-    // The router would tidy, decode and bound the path; a key is what was signed, read by `readAddress`.
+    // The router would normalise, decode and limit the path; `readAddress` reads the signed key from the raw URL.
     rewriteUrl: () => '/',
     exposeHeadRoutes: false,
   })
   parts.metrics?.observe(app, 'storage')
-  // Bodies stay streams; whoever wants one reads it from the request.
+  // Bodies remain streams, which handlers read from the request.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new StorageError('MethodNotAllowed')
   })
@@ -108,7 +114,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     const address = readAddress(request.originalUrl)
     const { method, headers } = request
     const reads = (method === 'GET' || method === 'HEAD') && !address.subresources.has('uploadId')
-    const { key: unsignedKey } = placeUnsigned(bucket, address.path)
+    const { key: unsignedKey } = locateUnsigned(bucket, address.path)
     if (reads && isKey(unsignedKey)) {
       if (unsignedKey.startsWith(publicFolder)) return readObject(store, unsignedKey, request, reply)
       if (unsignedKey.startsWith(privateFolder)) {
@@ -118,7 +124,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     }
 
     const { grant, key } = verifyRequest({ secret, bucket }, { method, headers, address }, clock())
-    const write = writeOf(request, address)
+    const write = findWrite(request, address)
     if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')
     if (!isKey(key)) throw new StorageError('InvalidObjectName')
     const room = await uploadRoom(grant)

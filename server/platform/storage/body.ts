@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { isSame } from './credentials.ts'
+import { equalsInConstantTime } from './credentials.ts'
 import { StorageError } from './errors.ts'
 
 const announced = ({ headers }: IncomingMessage): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
 
 /**
- * The body of a request as a stream that fails, before its end is seen, where the bytes are not those of `Content-MD5` or
- * stop too early. Its failure leaves the connection open: the refusal has to go back on it.
+ * Returns the body of a request as a stream that fails before its end if the bytes do not match `Content-MD5` or are
+ * incomplete. A failure leaves the connection open for the reply.
  */
 export const receive = (request: IncomingMessage, maxBytes: number): Readable => {
   if ((announced(request) ?? 0) > maxBytes) throw new StorageError('EntityTooLarge')
@@ -25,12 +25,12 @@ export const receive = (request: IncomingMessage, maxBytes: number): Readable =>
       throw new StorageError('IncompleteBody')
     }
     if (!request.complete) throw new StorageError('IncompleteBody')
-    if (md5 && !isSame(String(expected), md5.digest('base64'))) throw new StorageError('InvalidDigest')
+    if (md5 && !equalsInConstantTime(String(expected), md5.digest('base64'))) throw new StorageError('InvalidDigest')
   }
   return Readable.from(checked(), { objectMode: false })
 }
 
-/** A small body as text. */
+/** Reads a small body as text. */
 export const receiveText = async (request: IncomingMessage, maxBytes: number): Promise<string> => {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -6,16 +6,16 @@ import { checkPrefix } from './keys.ts'
 export interface CloudSettings {
   accessKeyId: string
   accessKeySecret: string
-  /** Of the role that uploaders are given, e.g. `acs:ram::1234567890:role/console-upload`. */
+  /** ARN of the role of uploads, e.g. `acs:ram::1234567890:role/console-upload`. */
   roleArn: string
   bucket: string
-  /** `cn-hangzhou`, or `oss-cn-hangzhou` as OSS spells it. */
+  /** Region, e.g. `cn-hangzhou`, or `oss-cn-hangzhou` in the notation of OSS. */
   region: string
-  /** Of the token service; follows from the region where absent. */
+  /** URL of the token service; derived from the region if absent. */
   endpoint?: string
 }
 
-/** The service refuses less, and more than the role allows (an hour unless set otherwise). */
+/** Minimum duration of credentials. The maximum is set in the role, one hour by default. */
 const minSeconds = 900
 const timeoutMs = 10_000
 
@@ -29,7 +29,7 @@ const answered = z.object({
 })
 const refused = z.object({ Code: z.string().default('Unknown'), Message: z.string().default('') })
 
-/** Only adding: to start, send and complete an upload in parts are `PutObject`, too. */
+/** Returns a policy that only allows adding objects; multipart uploads are `PutObject`, too. */
 const policyFor = (bucket: string, prefix: string) => ({
   Version: '1',
   Statement: [
@@ -41,7 +41,7 @@ const policyFor = (bucket: string, prefix: string) => ({
   ],
 })
 
-/** RFC 3986, which is stricter than `encodeURIComponent`. */
+/** Percent-encodes by RFC 3986, which is stricter than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -57,8 +57,8 @@ const signatureOf = (accessKeySecret: string, form: string): string =>
     .digest('base64')
 
 /**
- * Asks Alibaba Cloud for credentials to add objects below a prefix, for at least 15 minutes. Throws with the service's own
- * code where it refuses, and never with a key in the message.
+ * Requests credentials from Alibaba Cloud to add objects below a prefix, for at least 15 minutes. Throws with the error
+ * code of the service, and never with a key in the message.
  */
 export const assumeRole = async (
   { accessKeyId, accessKeySecret, roleArn, bucket, region, endpoint }: CloudSettings,
@@ -76,7 +76,7 @@ export const assumeRole = async (
     SignatureMethod: 'HMAC-SHA1',
     SignatureVersion: '1.0',
     SignatureNonce: randomUUID(),
-    // Without milliseconds: the service refuses them.
+    // Without milliseconds, which the service rejects.
     Timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
   })
   const reply = await fetch(endpoint ?? `https://sts.${region.replace(/^oss-/, '')}.aliyuncs.com`, {

@@ -9,11 +9,11 @@ export interface CloudStoreSettings {
   accessKeyId: string
   accessKeySecret: string
   bucket: string
-  /** As OSS spells it, e.g. `oss-cn-hangzhou`. */
+  /** Region in the notation of OSS, e.g. `oss-cn-hangzhou`. */
   region: string
-  /** Instead of the region's own address. */
+  /** Endpoint, if it is not that of the region. */
   endpoint?: string
-  /** Whether the endpoint is the bucket's own host name. */
+  /** True if the endpoint is the bucket's own host name. */
   cname?: boolean
   secure?: boolean
 }
@@ -24,7 +24,7 @@ type Headers = Record<string, string | string[] | undefined>
 
 const plainEtag = (etag: unknown) => String(etag ?? '').replaceAll('"', '')
 
-/** The length of the whole, also where a reply holds a range of it. */
+/** Returns the length of the whole object, also for a reply with a range of it. */
 const bytesOf = ({ 'content-range': range, 'content-length': length }: Headers): number =>
   Number(/\/(\d+)$/.exec(String(range ?? ''))?.[1] ?? length)
 
@@ -54,7 +54,7 @@ const bounded = (maxBytes: number) =>
 
 const isPrematureClose = (error: NodeJS.ErrnoException) => error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** The same store in Alibaba Cloud OSS, for the server's own side. Uploads in parts go from the browser to it directly. */
+/** Creates an object store in Alibaba Cloud OSS. Browsers upload to it directly in parts. */
 export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): ObjectStore => {
   const client = new OSS({ secure, ...settings })
 
@@ -69,13 +69,13 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
     return info
   }
 
-  /** A body may be made while it is sent, as an export is. */
-  const longestPutMs = 6 * 3_600_000
+  /** Timeout of an upload, whose body may be generated while it is sent, as an export is. */
+  const putTimeoutMs = 6 * 3_600_000
   const put: ObjectStore['put'] = async (key, body, { type, maxBytes = Number.POSITIVE_INFINITY, once }) => {
     const through = new PassThrough()
     const headers = { ...(once && { 'x-oss-forbid-overwrite': 'true' }) }
-    const sending = client.put(checkKey(key), through, { mime: type, headers, timeout: longestPutMs })
-    // A refusal stops the body, and a body that fails breaks the request off: OSS keeps nothing of it.
+    const sending = client.put(checkKey(key), through, { mime: type, headers, timeout: putTimeoutMs })
+    // A rejection stops the body, and a failing body aborts the request, so that OSS stores nothing.
     sending.catch(() => through.destroy())
     const [given, sent] = await Promise.allSettled([pipeline(body, bounded(maxBytes), through), sending])
     if (given.status === 'rejected' && !isPrematureClose(given.reason)) throw given.reason
@@ -107,11 +107,11 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
     }
   }
 
-  /** Of each upload its first thousand parts, which are more than a file of ours has. */
+  /** Yields the bytes of the first 1,000 parts of each upload, more than any accepted file has. */
   const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
     for await (const { name, uploadId } of uploads(prefix)) {
       const query = { 'max-parts': listed, 'part-number-marker': 0, 'encoding-type': '' }
-      // The client answers parts as the XML has them: with other names than its types say, and a single one without a list.
+      // The client returns parts as in the XML: with other names than in its types, and a single part without an array.
       const { parts }: { parts: unknown } = await client.listParts(name, uploadId, query)
       const sizes = [parts].flat() as { Size: string }[]
       yield sizes.reduce((sum, { Size }) => sum + Number(Size), 0)

@@ -7,7 +7,9 @@ const allowedHeader =
 const exposed = ['ETag', 'x-oss-request-id', 'Content-Length', 'Content-Range', 'Accept-Ranges', 'Date']
 const keptSeconds = '600'
 
-/** Lets pages of the named origins read the reply. Call it before anything can fail: they have to read failures, too. */
+/**
+ * Allows pages of these origins to read the reply. Call it before anything can fail, so that failures can be read, too.
+ */
 export const allowOrigin = (allowed: ReadonlySet<string>, { headers }: FastifyRequest, reply: FastifyReply): void => {
   reply.header('vary', 'Origin')
   if (!headers.origin || !allowed.has(headers.origin)) return
@@ -15,7 +17,7 @@ export const allowOrigin = (allowed: ReadonlySet<string>, { headers }: FastifyRe
   reply.header('access-control-expose-headers', exposed.join(', '))
 }
 
-/** Answers the question that a browser asks before it sends an upload. Throws `AccessForbidden` for other origins. */
+/** Replies to the CORS preflight of an upload. Throws `AccessForbidden` for other origins. */
 export const answerPreflight = (
   allowed: ReadonlySet<string>,
   { headers }: FastifyRequest,

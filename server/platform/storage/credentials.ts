@@ -9,10 +9,10 @@ export interface TemporaryCredentials {
   expires: Date
 }
 
-/** To add objects below one prefix until then, and nothing else. */
+/** Permission to add objects below one prefix until a time. */
 export interface Grant {
   prefix: string
-  /** Whom it was given to; what that means is for the giver. */
+  /** Holder of the grant, in a format chosen by the issuer. */
   holder: string
   expires: Date
 }
@@ -27,7 +27,7 @@ const idStart = 'STS.'
 
 const claims = z.object({ prefix: z.string(), holder: z.string(), expires: z.number(), nonce: z.string() })
 
-/** One secret, several uses: a value derived for one is of no use for another. */
+/** Derives a value of a secret for one use (domain separation). */
 const derive = (secret: string, use: string, payload: string): string => {
   if (secret.length < minSecretLength) throw new TypeError(`The secret has to have ${minSecretLength} characters`)
   return createHmac('sha256', secret).update(`object storage ${use}\n${payload}`).digest('base64url')
@@ -37,21 +37,21 @@ const accessKeyIdOf = (secret: string, payload: string) => idStart + derive(secr
 const accessKeySecretOf = (secret: string, payload: string) => derive(secret, 'key', payload)
 const sealOf = (secret: string, payload: string) => derive(secret, 'token', payload)
 
-/** What the server's own addresses for reading are signed by; see `signRead`. */
+/** Returns the key that signs read addresses; see `signRead`. */
 export const readKeyOf = (secret: string) => ({
   accessKeyId: 'READ',
   accessKeySecret: derive(secret, 'read', ''),
 })
 
-/** Compares in a time that says nothing of where two texts differ. */
-export const isSame = (given: string, expected: string): boolean => {
+/** Compares two texts in constant time. */
+export const equalsInConstantTime = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /**
- * Credentials to add objects below a prefix (see `checkPrefix`) for some seconds. Nothing is stored: every server with the
- * same secret opens them again. Throws on a bad prefix or time.
+ * Issues credentials to add objects below a prefix (see `checkPrefix`) for some seconds. Stateless: every server with
+ * the same secret can open them. Throws for an invalid prefix or duration.
  */
 export const issueCredentials = (
   secret: string,
@@ -75,18 +75,18 @@ export const issueCredentials = (
   }
 }
 
-/** What a pair of id and token allows, with the key that their holder signs by; or why they allow nothing. */
+/** Returns the grant of an access key id and token with the key of their signatures, or the reason of a refusal. */
 export const openCredentials = (
   secret: string,
   { accessKeyId, stsToken }: { accessKeyId: string; stsToken: string },
   now: Date,
 ): Opened => {
-  // As OSS has it: an id of temporary credentials means nothing without its token.
+  // Like OSS: the id of temporary credentials is invalid without its token.
   if (!accessKeyId.startsWith(idStart) || stsToken === '') return { reason: 'InvalidAccessKeyId' }
   const [payload = '', seal = ''] = stsToken.split('.', 2)
-  if (!isSame(stsToken, `${payload}.${seal}`) || !isSame(seal, sealOf(secret, payload)))
+  if (!equalsInConstantTime(stsToken, `${payload}.${seal}`) || !equalsInConstantTime(seal, sealOf(secret, payload)))
     return { reason: 'InvalidSecurityToken' }
-  if (!isSame(accessKeyId, accessKeyIdOf(secret, payload))) return { reason: 'InvalidAccessKeyId' }
+  if (!equalsInConstantTime(accessKeyId, accessKeyIdOf(secret, payload))) return { reason: 'InvalidAccessKeyId' }
   const { prefix, holder, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (now.getTime() >= expires) return { reason: 'SecurityTokenExpired' }
   return { grant: { prefix, holder, expires: new Date(expires) }, accessKeySecret: accessKeySecretOf(secret, payload) }

@@ -1,8 +1,8 @@
 import { StorageError } from './errors.ts'
 
 /**
- * An object whose bytes are lost or cut short: `NoSuchKey` or `InternalError` to callers. Its cause names the object, for
- * the log.
+ * An object whose bytes are lost or truncated: `NoSuchKey` or `InternalError` to callers. Its cause contains the key,
+ * for the log.
  */
 export class DamagedObject extends StorageError {
   override readonly cause: Error

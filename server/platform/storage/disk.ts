@@ -12,21 +12,21 @@ import {
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
 import { DamagedObject } from './damage.ts'
-import { type CheckCrowd, diskParts, type InRoom } from './diskParts.ts'
-import { bytesBeside, countBeside, newId, placeOf, places, recordSuffix, shelfNameOf } from './diskPlaces.ts'
-import { inSize, makeRooms } from './diskRoom.ts'
+import { type CheckObjectCount, diskParts, type LimitToRoom } from './diskParts.ts'
+import { accountGroup, bytesInGroup, countInGroup, filePaths, generateId, placeOf, recordSuffix } from './diskPaths.ts'
+import { createRoomCheck, limitSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, ObjectStore, PartsStore, PutOptions } from './store.ts'
+import type { MultipartStore, ObjectInfo, ObjectStore, PutOptions } from './store.ts'
 
-/** What stands beside the bytes. Only a file that a record names is an object; all others are leftovers. */
+/** Schema of the metadata record of an object. Only files that a record names are objects; all others are garbage. */
 const storedRecord = z.object({
   key: z.string(),
   bytes: z.number(),
   type: z.string(),
   etag: z.string(),
   modified: z.coerce.date(),
-  /** The file of the bytes, in the folder of the record. */
+  /** Name of the file of the bytes, in the folder of the record. */
   file: z.string(),
 })
 type StoredRecord = z.infer<typeof storedRecord>
@@ -47,17 +47,17 @@ const readRecord = async (path: string): Promise<StoredRecord | undefined> => {
 const afterTries = 10
 
 /**
- * Objects in a folder, written whole or not at all, whatever kills the process: the bytes go into a new file, and one
- * rename of the record that names it makes them the object. Several servers may share the folder.
+ * Creates an object store in a folder. Writes are atomic and durable: the bytes are written to a new file, and a rename
+ * of the record that names it commits the object. Several servers may share the folder.
  */
-export const diskStore = (folder: string): ObjectStore & PartsStore => {
+export const diskStore = (folder: string): ObjectStore & MultipartStore => {
   const objects = join(folder, 'objects')
   const uploads = join(folder, 'uploads')
   const recordPath = (key: string) => placeOf(objects, checkKey(key)) + recordSuffix
 
-  /** A path for new bytes of a key; a leftover until a record names it. */
+  /** Returns a path for new bytes of a key, which are garbage until a record names them. */
   const newFile = async (key: string): Promise<string> => {
-    const path = `${placeOf(objects, checkKey(key))}.${newId()}`
+    const path = `${placeOf(objects, checkKey(key))}.${generateId()}`
     await createFolder(dirname(path))
     return path
   }
@@ -65,19 +65,19 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   const commit = async (key: string, path: string, facts: Omit<ObjectInfo, 'key' | 'modified'>) => {
     const before = await readRecord(recordPath(key))
     const record: StoredRecord = { key, ...facts, modified: new Date(), file: basename(path) }
-    await writeJson(recordPath(key), record, newId())
+    await writeJson(recordPath(key), record, generateId())
     if (before) await rm(join(dirname(path), before.file), { force: true })
     return infoOf(record)
   }
 
-  const checkCrowd: CheckCrowd = async (key, most, arriving) => {
-    if (most !== undefined && (await countBeside(objects, uploads, key)) + arriving > most)
+  const checkCrowd: CheckObjectCount = async (key, most, arriving) => {
+    if (most !== undefined && (await countInGroup(objects, uploads, key)) + arriving > most)
       throw new StorageError('AccessDenied')
   }
 
-  const arriving = makeRooms((key) => bytesBeside(objects, uploads, key))
-  const inRoom: InRoom = (key, room, body) =>
-    room === undefined ? body : arriving({ shelf: shelfNameOf(key), key, room }, body)
+  const arriving = createRoomCheck((key) => bytesInGroup(objects, uploads, key))
+  const inRoom: LimitToRoom = (key, room, body) =>
+    room === undefined ? body : arriving({ shelf: accountGroup(key), key, room }, body)
 
   const write = async (
     key: string,
@@ -89,10 +89,10 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
       if (once && (await readRecord(recordPath(key)))) throw new StorageError('FileAlreadyExists')
     }
     await assertReplaceable()
-    // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
+    // Before, so that no body is read in vain, and after, so that concurrent writes cannot exceed the limit.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
-    const written = await writeDurably(path, inSize(inRoom(key, room, body), maxBytes))
+    const written = await writeDurably(path, limitSize(inRoom(key, room, body), maxBytes))
     try {
       await assertReplaceable()
       await checkCrowd(key, most, 0)
@@ -106,8 +106,8 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   const bytesPath = ({ key, file }: StoredRecord) => join(dirname(recordPath(key)), file)
 
   /**
-   * Runs `work` on what a record names; looks again where its bytes were replaced between the two steps. Throws
-   * `DamagedObject` where they are not there.
+   * Runs `work` on the record and bytes of an object. Retries if the bytes were replaced in between, and throws
+   * `DamagedObject` if they are missing.
    */
   const withRecord = async <Result>(
     key: string,
@@ -148,7 +148,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   }
 
   const list = async function* (prefix: string) {
-    for await (const path of places(objects, prefix)) {
+    for await (const path of filePaths(objects, prefix)) {
       if (!path.endsWith(recordSuffix)) continue
       const record = await readRecord(path)
       if (record?.key.startsWith(prefix)) yield infoOf(record)
@@ -156,12 +156,11 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   }
 
   /**
-   * Bytes that no record names, records that never got their name, and both where no key is looked for: uploads lay
-   * elsewhere before accounts had a shelf each.
+   * Removes bytes without a record, incomplete records, and files outside the current layout.
    */
   const sweepObjects = async (olderThan: Date): Promise<number> => {
     let swept = 0
-    for await (const path of places(objects, '')) {
+    for await (const path of filePaths(objects, '')) {
       if (path.endsWith(recordSuffix) || !(await isOlder(path, olderThan))) continue
       const [place = ''] = basename(path).split('.')
       const beside = join(dirname(path), place + recordSuffix)

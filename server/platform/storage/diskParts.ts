@@ -14,26 +14,28 @@ import {
   writeDurably,
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
-import { newId, newUploadId, uploadPlaceOf, uploadPlaces } from './diskPlaces.ts'
-import { inSize } from './diskRoom.ts'
+import { generateId, generateUploadId, uploadPath, uploadPaths } from './diskPaths.ts'
+import { limitSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
+import type { MultipartStore, ObjectInfo, ObjectStore, UploadPart } from './store.ts'
 
-/** OSS takes ten times as many; our largest file has 200 of the smallest parts that OSS takes. */
+/**
+ * Maximum of parts. OSS accepts ten times as many; the largest accepted file has 200 parts of the minimum size of OSS.
+ */
 const maxParts = 1_000
 const recordName = 'upload.json'
 const storedUpload = z.object({ key: z.string(), type: z.string() })
 
-interface StoredPart extends Part {
+interface StoredPart extends UploadPart {
   path: string
 }
 
-/** Throws where more lie with a key than may, when so many more arrive. */
-export type CheckCrowd = (key: string, most: number | undefined, arriving: number) => Promise<void>
+/** Throws if the objects and uploads in the folder of a key, plus arriving ones, exceed a limit. */
+export type CheckObjectCount = (key: string, most: number | undefined, arriving: number) => Promise<void>
 
-/** A body that ends with `QuotaExceeded` where a key's account has no room for more of it. */
-export type InRoom = (
+/** Wraps a body so that it fails with `QuotaExceeded` when the key's account has no room for more. */
+export type LimitToRoom = (
   key: string,
   room: number | undefined,
   body: AsyncIterable<Uint8Array>,
@@ -46,7 +48,7 @@ type WriteObject = (
   etagOf: (written: WrittenFile) => string,
 ) => Promise<ObjectInfo>
 
-/** A part's name says number, size, ETag and, where one was replaced and the process killed, which of them is newer. */
+/** Returns the file name of a part: number, size and MD5. */
 const partName = (number: number, { bytes, md5 }: WrittenFile) => `${number}.${bytes}.${md5}.part`
 
 const namedPart = (name: string) => {
@@ -61,8 +63,8 @@ const readPart = async (folder: string, name: string): Promise<StoredPart | unde
   return found && { ...named, modified: found.mtime, path }
 }
 
-/** OSS's ETag of an object that came in parts: the MD5 of their MD5s, and their number. */
-const joinedEtag = (parts: readonly Part[]): string => {
+/** Returns the ETag of a multipart object as OSS computes it: the MD5 of the parts' MD5s, and their number. */
+const joinedEtag = (parts: readonly UploadPart[]): string => {
   const md5 = createHash('md5')
   for (const { etag } of parts) md5.update(Buffer.from(etag, 'hex'))
   return `${md5.digest('hex').toUpperCase()}-${parts.length}`
@@ -72,18 +74,18 @@ const joined = async function* (parts: readonly StoredPart[]) {
   for (const { path } of parts) yield* createReadStream(path)
 }
 
-/** Unfinished uploads in a folder, one folder for each, on the shelf of its account. */
+/** Creates the storage of unfinished uploads, one folder per upload below that of its account. */
 export const diskParts = (
   uploads: string,
-  { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckCrowd; inRoom: InRoom },
-): { store: PartsStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
+  { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckObjectCount; inRoom: LimitToRoom },
+): { store: MultipartStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
   const recordIn = async (folder: string) => {
     const found = await readJson(join(folder, recordName))
     return found === undefined ? undefined : storedUpload.parse(found)
   }
 
   const find = async (uploadId: string) => {
-    const folder = uploadPlaceOf(uploads, uploadId)
+    const folder = uploadPath(uploads, uploadId)
     const record = await recordIn(folder)
     if (!record) throw new StorageError('NoSuchUpload')
     return { folder, ...record }
@@ -100,16 +102,16 @@ export const diskParts = (
     return { folder, ...record, parts: [...parts.values()].sort((a, b) => a.number - b.number) }
   }
 
-  const infoOf = ({ path: _path, ...part }: StoredPart): Part => part
+  const infoOf = ({ path: _path, ...part }: StoredPart): UploadPart => part
 
-  const startParts: PartsStore['startParts'] = async (key, { type, most }) => {
+  const startParts: MultipartStore['startParts'] = async (key, { type, most }) => {
     await checkCrowd(checkKey(key), most, 1)
-    const uploadId = newUploadId(key)
-    const folder = uploadPlaceOf(uploads, uploadId)
+    const uploadId = generateUploadId(key)
+    const folder = uploadPath(uploads, uploadId)
     await createFolder(folder)
     try {
       await checkCrowd(key, most, 0)
-      await writeJson(join(folder, recordName), { key, type }, newId())
+      await writeJson(join(folder, recordName), { key, type }, generateId())
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -117,12 +119,12 @@ export const diskParts = (
     return uploadId
   }
 
-  const putPart: PartsStore['putPart'] = async (uploadId, number, body, { maxBytes, room } = {}) => {
+  const putPart: MultipartStore['putPart'] = async (uploadId, number, body, { maxBytes, room } = {}) => {
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
     const { folder, key } = await find(uploadId)
-    const path = join(folder, `${newId()}.new`)
-    const name = partName(number, await writeDurably(path, inSize(inRoom(key, room, body), maxBytes)))
-    // An upload that was aborted meanwhile has no folder any more.
+    const path = join(folder, `${generateId()}.new`)
+    const name = partName(number, await writeDurably(path, limitSize(inRoom(key, room, body), maxBytes)))
+    // A concurrently aborted upload has no folder any more.
     await renameDurably(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')
     })
@@ -133,12 +135,12 @@ export const diskParts = (
     return infoOf(part)
   }
 
-  const listParts: PartsStore['listParts'] = async (uploadId) => {
+  const listParts: MultipartStore['listParts'] = async (uploadId) => {
     const { key, type, parts } = await open(uploadId)
     return { key, type, parts: parts.map(infoOf) }
   }
 
-  const completeParts: PartsStore['completeParts'] = async (uploadId, named, { maxBytes } = {}) => {
+  const completeParts: MultipartStore['completeParts'] = async (uploadId, named, { maxBytes } = {}) => {
     const { key, type, parts } = await open(uploadId)
     if (named.some(({ number }, index) => index > 0 && number <= (named[index - 1]?.number ?? 0)))
       throw new StorageError('InvalidPartOrder')
@@ -151,24 +153,26 @@ export const diskParts = (
     return info
   }
 
-  const abortParts: PartsStore['abortParts'] = async (uploadId) => {
+  const abortParts: MultipartStore['abortParts'] = async (uploadId) => {
     const { folder } = await find(uploadId)
     await rm(folder, { recursive: true, force: true })
   }
 
-  /** By the names of parts alone, so that their number does not matter. */
+  /** Yields the bytes of unfinished uploads, from the names of parts only. */
   const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
-    for await (const folder of uploadPlaces(uploads, prefix)) {
+    for await (const folder of uploadPaths(uploads, prefix)) {
       const record = await recordIn(folder)
       if (!record?.key.startsWith(prefix)) continue
       yield (await listNames(folder)).reduce((sum, name) => sum + (namedPart(name)?.bytes ?? 0), 0)
     }
   }
 
-  /** By the folder's own time, which every new part renews: an upload that goes on is never swept. */
+  /**
+   * Removes uploads whose folder is older than a time. Each new part updates it, so active uploads are never removed.
+   */
   const sweep = async (olderThan: Date) => {
     let swept = 0
-    for await (const folder of uploadPlaces(uploads, '')) {
+    for await (const folder of uploadPaths(uploads, '')) {
       if (!(await isOlder(folder, olderThan))) continue
       await rm(folder, { recursive: true, force: true })
       swept += 1

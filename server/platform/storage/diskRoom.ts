@@ -1,17 +1,17 @@
 import { StorageError } from './errors.ts'
 
 interface Shelf {
-  /** At least the bytes that lie there, those that are arriving among them. */
+  /** Upper bound of the stored bytes, including arriving ones. */
   bytes: number
   writers: number
 }
 
 /**
- * Counts bytes as they arrive beside others of the same account, and cuts off the write that finds no room. The disk has
- * the truth, with what is half written and without what is gone; it is asked only when the sum in memory, which grows by
- * every chunk of every write of this process, reaches the room. So writes at once pass it by a chunk each at most.
+ * Creates the quota check of arriving bytes per account, which aborts a write without room. A sum in memory grows with
+ * each chunk of this process; only when it reaches the limit are the bytes on the disk counted again. Concurrent writes
+ * thus exceed the limit by at most one chunk each.
  */
-export const makeRooms = (measure: (key: string) => Promise<number>) => {
+export const createRoomCheck = (measure: (key: string) => Promise<number>) => {
   const shelves = new Map<string, Shelf>()
 
   return async function* (
@@ -35,8 +35,8 @@ export const makeRooms = (measure: (key: string) => Promise<number>) => {
   }
 }
 
-/** Passes a body on; throws `EntityTooLarge` past `maxBytes`. */
-export async function* inSize(
+/** Passes a body through; throws `EntityTooLarge` beyond `maxBytes`. */
+export async function* limitSize(
   body: AsyncIterable<Uint8Array>,
   maxBytes = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-/** What can be refused, in OSS's own words and statuses, so that every OSS client understands it. */
+/** Errors with the codes and statuses of OSS, for compatibility with its clients. */
 const refusals = {
   AccessDenied: [403, 'You have no right to do this.'],
   AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
@@ -28,11 +28,11 @@ const refusals = {
 
 type StorageCode = keyof typeof refusals
 
-/** A refusal of the storage. It names neither folders nor keys, so it may leave the server as it is. */
+/** An error of the storage. Its message contains neither folders nor keys, so it may be sent. */
 export class StorageError extends Error {
   readonly code: StorageCode
   readonly status: number
-  /** More elements of the XML reply, e.g. the time of the server. */
+  /** Additional elements of the XML reply, e.g. the time of the server. */
   readonly details: Record<string, string>
 
   constructor(code: StorageCode, details: Record<string, string> = {}) {

@@ -1,14 +1,14 @@
 import { StorageError } from './errors.ts'
 
-/** OSS's own bound. */
+/** Maximum length of a key in OSS. */
 const maxBytes = 1_023
 
-/** What the whole world may read. */
+/** Prefix of public objects. */
 export const publicFolder = 'public/'
-/** What is read by a signed address. All else, `quarantine/` above all, nobody but the server may read. */
+/** Prefix of objects that are read by signed addresses. Only the server may read all others, such as `quarantine/`. */
 export const privateFolder = 'private/'
 
-/** Objects and unfinished uploads that may wait in the quarantine of one party. A person sends a hundred at once. */
+/** Maximum of objects and unfinished uploads in the quarantine of one party. A person uploads up to 100 at once. */
 export const maxWaiting = 500
 
 // Controls, invisible and direction-changing characters, lone surrogates, line separators.
@@ -16,7 +16,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}]/u
 
 const isStep = (segment: string) => segment === '' || segment === '.' || segment === '..'
 
-/** Whether a name can be an object's: relative, plain segments, visible characters, one Unicode form, bounded. */
+/** Tests for a valid object key: relative, plain segments, visible characters, NFC, limited length. */
 export const isKey = (key: string): boolean =>
   key !== '' &&
   Buffer.byteLength(key) <= maxBytes &&
@@ -25,15 +25,15 @@ export const isKey = (key: string): boolean =>
   key === key.normalize('NFC') &&
   !key.split('/').some(isStep)
 
-/** Answers the key it was given, or throws `InvalidObjectName`. */
+/** Returns a valid key; throws `InvalidObjectName` for others. */
 export const checkKey = (key: string): string => {
   if (!isKey(key)) throw new StorageError('InvalidObjectName')
   return key
 }
 
 /**
- * Answers a prefix that rights can be given below, e.g. `quarantine/7/`, or throws. It ends with `/`, so that it never
- * means a neighbour, and has no `*` or `?`, which are wildcards in a policy of the cloud.
+ * Returns a valid prefix of a grant, e.g. `quarantine/7/`; throws for others. It ends with `/`, so that it never
+ * matches a sibling, and has no `*` or `?`, which are wildcards in a policy of the cloud.
  */
 export const checkPrefix = (prefix: string): string => {
   if (!/^([\w-]+\/)+$/.test(prefix) || Buffer.byteLength(prefix) > maxBytes / 2)

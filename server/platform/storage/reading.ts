@@ -8,10 +8,10 @@ const opaque = 'application/octet-stream'
 const known = Object.values(fileKinds)
 const yearInSeconds = 31_536_000
 
-/** One of our own types, whatever the uploader said. */
+/** Returns a known media type, whatever type the uploader declared. */
 const typeOf = ({ type }: ObjectInfo): string => known.find(({ mime }) => mime === type)?.mime ?? opaque
 
-/** Pictures and videos are shown, everything else is saved; the name is plain, and spelled out for those that read that. */
+/** Returns the Content-Disposition: inline for images and videos, else attachment, with a plain and an encoded name. */
 const dispositionOf = ({ key, type }: ObjectInfo): string => {
   const shown = known.some(({ mime, family }) => mime === type && (family === 'image' || family === 'video'))
   const name = key.slice(key.lastIndexOf('/') + 1)
@@ -34,7 +34,7 @@ const headersOf = (info: ObjectInfo) => ({
   'last-modified': info.modified.toUTCString(),
 })
 
-/** The one range that is asked for; `undefined` for the whole, also where several are asked for. Throws `InvalidRange`. */
+/** Parses a Range header; undefined for the whole object, also for several ranges. Throws `InvalidRange`. */
 const rangeOf = (header: string | undefined, bytes: number): ByteRange | undefined => {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
@@ -47,7 +47,7 @@ const rangeOf = (header: string | undefined, bytes: number): ByteRange | undefin
 
 const isKept = ({ headers }: FastifyRequest, { etag }: ObjectInfo) => headers['if-none-match']?.includes(`"${etag}"`)
 
-/** Serves an object to somebody who may read it, or the part of it that a player asks for; `over` replaces headers. */
+/** Sends an object, or the requested range of it, without an access check; `over` replaces headers. */
 export const readObject = async (
   store: ObjectStore,
   key: string,
@@ -66,7 +66,7 @@ export const readObject = async (
   const current = ifRange === undefined || ifRange === `"${info.etag}"`
   const range = current ? rangeOf(asked, info.bytes) : undefined
   const found = request.method === 'HEAD' ? { info } : await store.read(key, range)
-  // Replaced between the two looks: what was said of it would be wrong.
+  // The object was replaced between the two reads, so the headers would be wrong.
   if (found?.info.etag !== info.etag) {
     if (found && 'body' in found) found.body.destroy()
     throw new StorageError('NoSuchKey')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Address, type Place, placesMeant } from './address.ts'
-import { type Grant, isSame, openCredentials } from './credentials.ts'
+import { type Address, type ObjectLocation, possibleLocations } from './address.ts'
+import { equalsInConstantTime, type Grant, openCredentials } from './credentials.ts'
 import { StorageError } from './errors.ts'
 
-/** As OSS has it. */
+/** Maximum clock skew, as in OSS. */
 const maxSkewMs = 15 * 60_000
 
 interface SignedRequest {
@@ -18,14 +18,14 @@ const textOf = (value: string | string[] | undefined): string =>
 
 const dateOf = (headers: IncomingHttpHeaders) => textOf(headers['x-oss-date'] ?? headers.date)
 
-const resourceOf = ({ bucket, key }: Place, { subresources }: Address): string => {
+const resourceOf = ({ bucket, key }: ObjectLocation, { subresources }: Address): string => {
   const names = [...subresources.keys()].sort()
   const named = names.map((name) => (subresources.get(name) ? `${name}=${subresources.get(name)}` : name))
   return `/${bucket}/${key}${named.length > 0 ? `?${named.join('&')}` : ''}`
 }
 
-/** The text that is signed, by OSS's first version ("Authorization: OSS …"). */
-const canonical = ({ method, headers, address }: SignedRequest, place: Place): string => {
+/** Returns the string to sign of OSS signature version 1 ("Authorization: OSS …"). */
+const canonical = ({ method, headers, address }: SignedRequest, place: ObjectLocation): string => {
   const own = Object.keys(headers).filter((name) => name.startsWith('x-oss-'))
   return [
     method,
@@ -37,13 +37,13 @@ const canonical = ({ method, headers, address }: SignedRequest, place: Place): s
   ].join('\n')
 }
 
-const signatureOf = (accessKeySecret: string, request: SignedRequest, place: Place): string =>
+const signatureOf = (accessKeySecret: string, request: SignedRequest, place: ObjectLocation): string =>
   createHmac('sha1', accessKeySecret).update(canonical(request, place)).digest('base64')
 
 const checkDate = (headers: IncomingHttpHeaders, now: Date): void => {
   const sent = new Date(dateOf(headers))
   if (Number.isNaN(sent.getTime())) throw new StorageError('AccessDenied')
-  // The browser's client sets its clock by this and tries again.
+  // The client corrects its clock by the error and retries.
   if (Math.abs(now.getTime() - sent.getTime()) > maxSkewMs)
     throw new StorageError('RequestTimeTooSkewed', {
       MaxAllowedSkewMilliseconds: String(maxSkewMs),
@@ -53,8 +53,8 @@ const checkDate = (headers: IncomingHttpHeaders, now: Date): void => {
 }
 
 /**
- * Who sends a request and which object they mean by it. Throws OSS's own refusals: no, unknown or expired credentials, a
- * clock that is off, a signature of something else, another bucket.
+ * Authenticates a signed request and returns its grant and object. Throws the errors of OSS for missing, unknown or
+ * expired credentials, clock skew, a wrong signature or another bucket.
  */
 export const verifyRequest = (
   { secret, bucket }: { secret: string; bucket: string },
@@ -67,8 +67,8 @@ export const verifyRequest = (
   const opened = openCredentials(secret, { accessKeyId, stsToken: textOf(headers['x-oss-security-token']) }, now)
   if ('reason' in opened) throw new StorageError(opened.reason)
   checkDate(headers, now)
-  const meant = placesMeant(bucket, address.path, headers.host).find((place) =>
-    isSame(signature, signatureOf(opened.accessKeySecret, request, place)),
+  const meant = possibleLocations(bucket, address.path, headers.host).find((place) =>
+    equalsInConstantTime(signature, signatureOf(opened.accessKeySecret, request, place)),
   )
   if (!meant) throw new StorageError('SignatureDoesNotMatch')
   if (meant.bucket !== bucket) throw new StorageError('NoSuchBucket')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { type Address, placeUnsigned } from './address.ts'
-import { isSame } from './credentials.ts'
+import { type Address, locateUnsigned } from './address.ts'
+import { equalsInConstantTime } from './credentials.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 
-/** Long enough to look at a page, short enough that an address that was passed on is soon of no use. */
+/** Validity of a read address in seconds: long enough to view a page, short enough to limit sharing. */
 const readSeconds = 15 * 60
 
 export interface ReadKey {
@@ -12,11 +12,11 @@ export interface ReadKey {
   accessKeySecret: string
 }
 
-/** By OSS's first version, in an address; `expires` stands where a header's date would. */
+/** Returns the OSS signature version 1 of an address, with `expires` in the position of the Date header. */
 const signatureOf = (accessKeySecret: string, method: string, expires: string, resource: string): string =>
   createHmac('sha1', accessKeySecret).update(`${method}\n\n\n${expires}\n${resource}`).digest('base64')
 
-/** An address that opens one object for some minutes, for whoever has it. The client signs none where the host is an IP. */
+/** Creates an address that opens one object for 15 minutes. ali-oss creates none for hosts that are IP addresses. */
 export const signRead = (
   { accessKeyId, accessKeySecret, bucket, publicUrl }: ReadKey & { bucket: string; publicUrl: string },
   key: string,
@@ -32,7 +32,10 @@ export const signRead = (
   return { url: `${publicUrl}/${path}?${query}`, expires: new Date(expires * 1_000) }
 }
 
-/** Throws OSS's own refusals: nothing signed, another key, an address whose time is over, or of something else. */
+/**
+ * Verifies a signed address. Throws the errors of OSS for a missing or wrong signature, another key or an expired
+ * address.
+ */
 export const verifyRead = (
   { accessKeyId, accessKeySecret, bucket }: ReadKey & { bucket: string },
   { method, address }: { method: string; address: Address },
@@ -42,8 +45,9 @@ export const verifyRead = (
   const [id, expires, signature] = ['OSSAccessKeyId', 'Expires', 'Signature'].map((name) => query.get(name) ?? '')
   if (!id || !expires || !signature) throw new StorageError('AccessDenied')
   if (id !== accessKeyId) throw new StorageError('InvalidAccessKeyId')
-  const { key } = placeUnsigned(bucket, path)
+  const { key } = locateUnsigned(bucket, path)
   const expected = signatureOf(accessKeySecret, method, expires, `/${bucket}/${key}`)
-  if (subresources.size > 0 || !isSame(signature, expected)) throw new StorageError('SignatureDoesNotMatch')
+  if (subresources.size > 0 || !equalsInConstantTime(signature, expected))
+    throw new StorageError('SignatureDoesNotMatch')
   if (now.getTime() >= Number(expires) * 1_000) throw new StorageError('AccessDenied')
 }

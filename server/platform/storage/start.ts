@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { largestFileBytes } from '#contract/core/files/rules.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { makeInspector } from '#server/platform/inspection/inspector.ts'
-import { ownSecret } from '#server/platform/keys/secrets.ts'
+import { createInspector } from '#server/platform/inspection/inspector.ts'
+import { readOrCreateSecret } from '#server/platform/keys/secrets.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { buildStorageApp, type UploadRoom } from './app.ts'
 import { assumeRole } from './cloud.ts'
@@ -43,11 +43,13 @@ const bucketOf = ({ bucket, region }: Config['storage'], { id, secret }: Cloud) 
   region,
 })
 
-/** The library of the cloud is a tenth of what a start would load, and most platforms keep their files themselves. */
+/**
+ * Loads the library of the cloud on demand, as it is a tenth of the code of a start and most platforms do not use it.
+ */
 const openCloud = async (storage: Config['storage'], cloud: Cloud): Promise<ObjectStore> =>
   (await import('./cloudStore.ts')).cloudStore(bucketOf(storage, cloud))
 
-/** The store of the settings, for the server's own side alone: nothing listens. */
+/** Opens the object store of the settings without a server for uploads. */
 export const openStore = async (config: Config): Promise<ObjectStore> =>
   config.storage.cloud ? openCloud(config.storage, config.storage.cloud) : embeddedStore(config)
 
@@ -57,7 +59,7 @@ const startEmbedded = async (config: Config, uploadRoom: UploadRoom, metrics?: M
   const { host, logLevel, rateLimit, trustedProxies, storage } = config
   const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true })
-  const secret = storage.secret ?? (await ownSecret(join(folder, 'secret')))
+  const secret = storage.secret ?? (await readOrCreateSecret(join(folder, 'secret')))
   const { bucket, region, port } = storage
   const store = embeddedStore(config)
   const allowedOrigins = new Set(storage.origins)
@@ -113,8 +115,8 @@ const startCloud = async (storage: Config['storage'], cloud: Cloud): Promise<Ser
 }
 
 /**
- * Starts what files live in: this server's own storage on its own port, which asks `uploadRoom` about every upload, or,
- * with keys configured, Alibaba Cloud OSS, which asks nobody.
+ * Starts the storage of files: the embedded storage on its own port, which calls `uploadRoom` for each upload, or with
+ * configured keys Alibaba Cloud OSS, which does not.
  */
 export const startStorage = async (
   config: Config,
@@ -124,7 +126,7 @@ export const startStorage = async (
 ): Promise<Storage> => {
   const { cloud } = config.storage
   const served = await (cloud ? startCloud(config.storage, cloud) : startEmbedded(config, uploadRoom, metrics))
-  const inspector = makeInspector()
+  const inspector = createInspector()
   return {
     ...served,
     sweep: sweeping(served.store, onError),

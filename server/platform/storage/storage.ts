@@ -2,11 +2,11 @@ import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Inspection } from '#server/platform/inspection/inspector.ts'
 import type { ObjectStore } from './store.ts'
 
-/** What the browser needs to upload for itself (specification, section 7). */
+/** Credentials for uploads by the browser (specification, section 7). */
 interface UploadGrant {
   bucket: string
   region: string
-  /** Null at Alibaba Cloud's own address. */
+  /** Null for the default address of Alibaba Cloud. */
   endpoint: string | null
   accessKeyId: string
   accessKeySecret: string
@@ -16,17 +16,22 @@ interface UploadGrant {
 
 export interface Storage {
   store: ObjectStore
-  /** An object at `public/…` is read below this address. */
+  /** Base URL of objects below `public/`. */
   publicUrl: string
-  /** An address that opens an object at `private/…` for some minutes. */
+  /** Returns an address that opens an object below `private/` for 15 minutes. */
   readUrl(key: string): { url: string; expires: Date }
-  /** Credentials of a few minutes that can only add below `prefix`. The embedded storage asks for their holder's rights. */
+  /**
+   * Issues temporary credentials that only allow adding below `prefix`. The embedded storage checks the holder's
+   * rights.
+   */
   grant(prefix: string, holder: string): Promise<UploadGrant>
-  /** Begins, at most once an hour, to remove uploads that nobody came back for within a day. */
+  /** Starts to remove uploads that were abandoned for a day, at most once per hour (throttle). */
   sweep(): void
-  /** Reads a file on disk, checks it by its rule, and writes what may be kept. */
+  /** Inspects a file on disk by its rule, and writes the accepted copy to `target`. */
   inspect(job: { source: string; target: string; rule: FileRuleName; name: string }): Promise<Inspection>
-  /** Lets the pages of a console upload, whose address was not known at the start. The cloud has rules of its own. */
+  /**
+   * Allows the pages of a console to upload whose address is known only after the start. Does nothing for the cloud.
+   */
   allowOrigin(origin: string): void
   close(): Promise<void>
 }

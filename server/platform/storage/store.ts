@@ -3,14 +3,16 @@ import type { Readable } from 'node:stream'
 export interface ObjectInfo {
   key: string
   bytes: number
-  /** As the uploader called it; only the bytes tell the truth. */
+  /** Media type declared by the uploader, which may be wrong. */
   type: string
-  /** As OSS gives it: the MD5 in upper case, of the whole or of the parts' sums with their number. No quotes. */
+  /**
+   * ETag as in OSS, without quotes: the upper-case MD5 of the object, or of the parts' MD5s followed by their number.
+   */
   etag: string
   modified: Date
 }
 
-/** Of the object's bytes, both ends included. */
+/** Range of an object's bytes, both ends included. */
 export interface ByteRange {
   start: number
   end: number
@@ -18,73 +20,75 @@ export interface ByteRange {
 
 export interface PutOptions {
   type: string
-  /** One byte more is `EntityTooLarge`, and nothing is stored. */
+  /** Maximum size, beyond which nothing is stored and `EntityTooLarge` is thrown. */
   maxBytes?: number
-  /** Refuses with `FileAlreadyExists` instead of replacing. */
+  /** Throws `FileAlreadyExists` instead of replacing an object. */
   once?: boolean
   /**
-   * Objects and unfinished uploads below the key's first two folders: one more is `AccessDenied`, and nothing is stored.
-   * The cloud counts nothing.
+   * Maximum of objects and unfinished uploads below the key's first two folders, beyond which nothing is stored and
+   * `AccessDenied` is thrown. The cloud ignores it.
    */
   most?: number
   /**
-   * Bytes below the key's first two folders, of objects, begun uploads and what is arriving: a body is cut off with
-   * `QuotaExceeded` where it finds no room, and nothing of it is stored. The cloud counts nothing.
+   * Maximum of bytes below the key's first two folders, of objects, unfinished and arriving uploads, beyond which a
+   * body is aborted with `QuotaExceeded` and nothing of it is stored. The cloud ignores it.
    */
   room?: number
 }
 
 /**
- * Where files live: a folder (disk.ts) or Alibaba Cloud OSS (cloudStore.ts). Bodies are streams, never whole files in
- * memory. A key that can be no object's throws `InvalidObjectName`; an object that is not there is `undefined`.
- * `stat` and `read` throw `DamagedObject` before the first byte where the bytes are lost or cut short.
+ * Object store: a folder (disk.ts) or Alibaba Cloud OSS (cloudStore.ts). Bodies are streams, never whole files in
+ * memory. An invalid key throws `InvalidObjectName`; a missing object is undefined. `stat` and `read` throw
+ * `DamagedObject` before the first byte if the bytes are lost or truncated.
  */
 export interface ObjectStore {
-  /** Stores all of the body or, when it fails, nothing. Replaces what was there. */
+  /** Stores an object atomically, replacing an existing one. */
   put(key: string, body: Readable, options: PutOptions): Promise<ObjectInfo>
   stat(key: string): Promise<ObjectInfo | undefined>
-  /** The body has to be read or destroyed. */
+  /** Opens an object. The caller has to read or destroy the body. */
   read(key: string, range?: ByteRange): Promise<{ info: ObjectInfo; body: Readable } | undefined>
-  /** To remove what is not there is no failure. */
+  /** Removes an object. Idempotent. */
   remove(key: string): Promise<void>
-  /** In no particular order. The cloud does not say the type here: it is empty. */
+  /** Lists objects in no particular order. In the cloud their type is empty. */
   list(prefix: string): AsyncIterable<ObjectInfo>
-  /** The bytes of each unfinished upload below a prefix. */
+  /** Yields the number of bytes of each unfinished upload below a prefix. */
   unfinished(prefix: string): AsyncIterable<number>
-  /** Removes what unfinished uploads from before then have left, and answers their number. Leave them some hours. */
+  /** Removes unfinished uploads older than a time, and returns their number. Leave them some hours. */
   sweep(olderThan: Date): Promise<number>
 }
 
-export interface Part {
-  /** From 1 to 1,000. */
+export interface UploadPart {
+  /** Part number, from 1 to 1,000. */
   number: number
   etag: string
   bytes: number
   modified: Date
 }
 
-export interface Upload {
+export interface MultipartUpload {
   key: string
   type: string
-  /** By number. */
-  parts: Part[]
+  /** Parts in the order of their numbers. */
+  parts: UploadPart[]
 }
 
-/** Uploads in parts, for the store that the browser reaches through this server. An unknown one is `NoSuchUpload`. */
-export interface PartsStore {
+/** Multipart uploads of the embedded storage. An unknown upload throws `NoSuchUpload`. */
+export interface MultipartStore {
   startParts(key: string, options: Pick<PutOptions, 'type' | 'most'>): Promise<string>
-  /** A part that was there is replaced. */
+  /** Stores a part, replacing an existing one. */
   putPart(
     uploadId: string,
     number: number,
     body: Readable,
     options?: Pick<PutOptions, 'maxBytes' | 'room'>,
-  ): Promise<Part>
-  listParts(uploadId: string): Promise<Upload>
-  /** Joins the named parts in their order: `InvalidPartOrder`, `InvalidPart` or `EntityTooLarge` leave all as it was. */
+  ): Promise<UploadPart>
+  listParts(uploadId: string): Promise<MultipartUpload>
+  /**
+   * Joins the named parts in order. Throws `InvalidPartOrder`, `InvalidPart` or `EntityTooLarge` without any change.
+   */
   completeParts(
     uploadId: string,
-    parts: readonly Pick<Part, 'number' | 'etag'>[],
+    parts: readonly Pick<UploadPart, 'number' | 'etag'>[],
     options?: { maxBytes?: number },
   ): Promise<ObjectInfo>
   abortParts(uploadId: string): Promise<void>

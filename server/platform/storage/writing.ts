@@ -2,30 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Address } from './address.ts'
 import { receive, receiveText } from './body.ts'
 import { StorageError } from './errors.ts'
-import type { ObjectStore, PartsStore } from './store.ts'
+import type { MultipartStore, ObjectStore } from './store.ts'
 import { completedXml, partsXml, readCompletion, startedXml } from './xml.ts'
 
-/** 1,000 parts, generously written. */
+/** Maximum size of a completion request, enough for 1,000 parts. */
 const maxCompletionBytes = 262_144
 const defaultMaxParts = 1_000
 
-/** What a holder of credentials asks for, after it was found that they may. */
+/** An authorised write request. */
 interface WriteRequest {
-  store: ObjectStore & PartsStore
+  store: ObjectStore & MultipartStore
   bucket: string
   key: string
   address: Address
   maxBytes: number
   maxWaiting: number
-  /** Bytes that may wait with the key. */
+  /** Maximum of bytes in the quarantine of the key's account. */
   room: number
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Write = (asked: WriteRequest) => Promise<FastifyReply>
+type Write = (write: WriteRequest) => Promise<FastifyReply>
 
-/** Headers that make more of a put than a put: a copy of another object, an open one, a call to another server. */
+/** Headers that extend a put: copy of another object, public access, callback to another server, symbolic link. */
 const forbiddenHeaders = ['x-oss-copy-source', 'x-oss-object-acl', 'x-oss-callback', 'x-oss-symlink-target']
 
 const typeOf = ({ headers }: FastifyRequest): string => {
@@ -41,7 +41,7 @@ const countOf = (text: string | null, otherwise: number): number => {
 
 const uploadIdOf = ({ subresources }: Address): string => subresources.get('uploadId') ?? ''
 
-/** The upload that a request names, where it is one of the object that the request may write. */
+/** Returns the upload of a request. Throws `NoSuchUpload` if it is of another key. */
 const uploadOf = async ({ store, key, address }: WriteRequest) => {
   const upload = await store.listParts(uploadIdOf(address))
   if (upload.key !== key) throw new StorageError('NoSuchUpload')
@@ -62,39 +62,39 @@ const start: Write = async ({ store, bucket, key, maxWaiting, request, reply }) 
   return xml(reply, startedXml(bucket, key, uploadId))
 }
 
-const putPart: Write = async (asked) => {
-  const { store, address, room, request, reply } = asked
+const putPart: Write = async (write) => {
+  const { store, address, room, request, reply } = write
   const number = countOf(address.subresources.get('partNumber') ?? null, 0)
-  const { parts } = await uploadOf(asked)
+  const { parts } = await uploadOf(write)
   const others = parts.filter((part) => part.number !== number).reduce((sum, { bytes }) => sum + bytes, 0)
-  const maxBytes = Math.max(0, asked.maxBytes - others)
+  const maxBytes = Math.max(0, write.maxBytes - others)
   const { etag } = await store.putPart(uploadIdOf(address), number, receive(request.raw, maxBytes), { maxBytes, room })
   return reply.header('etag', `"${etag}"`).send()
 }
 
-const complete: Write = async (asked) => {
-  const { store, bucket, key, address, maxBytes, request, reply } = asked
-  await uploadOf(asked)
+const complete: Write = async (write) => {
+  const { store, bucket, key, address, maxBytes, request, reply } = write
+  await uploadOf(write)
   const named = readCompletion(await receiveText(request.raw, maxCompletionBytes))
   const { etag } = await store.completeParts(uploadIdOf(address), named, { maxBytes })
   return xml(reply.header('etag', `"${etag}"`), completedXml(bucket, key, etag))
 }
 
-const abort: Write = async (asked) => {
-  await uploadOf(asked)
-  await asked.store.abortParts(uploadIdOf(asked.address))
-  return asked.reply.code(204).send()
+const abort: Write = async (write) => {
+  await uploadOf(write)
+  await write.store.abortParts(uploadIdOf(write.address))
+  return write.reply.code(204).send()
 }
 
-const list: Write = async (asked) => {
-  const { bucket, address, reply } = asked
-  const upload = await uploadOf(asked)
+const list: Write = async (write) => {
+  const { bucket, address, reply } = write
+  const upload = await uploadOf(write)
   const marker = countOf(address.query.get('part-number-marker'), 0)
   const maxParts = Math.min(countOf(address.query.get('max-parts'), defaultMaxParts), defaultMaxParts)
   return xml(reply, partsXml({ bucket, uploadId: uploadIdOf(address), upload, marker, maxParts }))
 }
 
-/** All that a grant may do, by method and sub-resources. */
+/** Operations of a grant by method and sub-resources. */
 const writes: Record<string, Write> = {
   'PUT ': putObject,
   'POST uploads': start,
@@ -104,8 +104,8 @@ const writes: Record<string, Write> = {
   'GET uploadId': list,
 }
 
-/** What a request does, or `undefined` where no grant allows it. */
-export const writeOf = (request: FastifyRequest, { subresources }: Address): Write | undefined =>
+/** Returns the operation of a request; undefined if no grant allows it. */
+export const findWrite = (request: FastifyRequest, { subresources }: Address): Write | undefined =>
   forbiddenHeaders.some((name) => name in request.headers)
     ? undefined
     : writes[`${request.method} ${[...subresources.keys()].sort().join(',')}`]

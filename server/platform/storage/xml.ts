@@ -1,5 +1,5 @@
 import { StorageError } from './errors.ts'
-import type { Part, Upload } from './store.ts'
+import type { MultipartUpload, UploadPart } from './store.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
@@ -32,8 +32,8 @@ export const completedXml = (bucket: string, key: string, etag: string): string 
 interface PartsPage {
   bucket: string
   uploadId: string
-  upload: Upload
-  /** Only parts after this number. */
+  upload: MultipartUpload
+  /** Number after which the page of parts begins. */
   marker: number
   maxParts: number
 }
@@ -64,14 +64,14 @@ const head = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?<CompleteMultipartUpload>/
 const tail = /\s*<\/CompleteMultipartUpload>\s*$/y
 
 /**
- * The parts that a client names to be joined. Only this one form of document is read, with no entities or other elements
- * in it: a general parser would understand more than is needed. Throws `MalformedXML`.
+ * Parses the list of parts to join. Accepts only this one document format, without entities or other elements, and so
+ * has less attack surface than a general parser. Throws `MalformedXML`.
  */
-export const readCompletion = (text: string): Pick<Part, 'number' | 'etag'>[] => {
+export const readCompletion = (text: string): Pick<UploadPart, 'number' | 'etag'>[] => {
   const malformed = () => new StorageError('MalformedXML')
   let position = head.exec(text)?.[0].length
   if (position === undefined) throw malformed()
-  const named: Pick<Part, 'number' | 'etag'>[] = []
+  const named: Pick<UploadPart, 'number' | 'etag'>[] = []
   for (;;) {
     part.lastIndex = position
     const [whole, number = '', etag = ''] = part.exec(text) ?? []

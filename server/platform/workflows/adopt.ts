@@ -8,31 +8,31 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { theClock } from './binding.ts'
+import { clockActor } from './binding.ts'
 import { appendTransition } from './log.ts'
 
-/** Machines without a transition; records of all others cannot be from before the log. */
-const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
+/** Finds workflows without transitions; records of all others cannot predate the log. */
+const findUnlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
   rowsOf(
     tx,
     sql`select name as machine from unnest(${sql.param([...workflowNames])}::text[]) as name
          where not exists (select 1 from ${transition} where machine = name)`,
   )
 
-/** Records that are on their way. */
-const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
+/** Finds the records that are not in the initial state. */
+const findRecords = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
   rowsOf(
     tx,
     sql`select id::text as id, state from ${sql.identifier(workflowTable(machine))}
          where state <> ${initialStateOf(workflows[machine])} order by create_time, id`,
   )
 
-/** Adds a first transition for each record from before the log. Servers that start together wait for each other. */
+/** Appends a first transition for each record that predates the log. Acquires the row lock of the log's head. */
 export const adoptRecords = (db: Database, key: AuditKey): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${transitionHead} for update`)
-    for (const { machine } of await unlogged(tx))
-      for (const { id, state } of await before(tx, machine))
+    for (const { machine } of await findUnlogged(tx))
+      for (const { id, state } of await findRecords(tx, machine))
         await appendTransition(tx, key, {
           machine,
           machineVersion: workflowDefinition(machine).version,
@@ -42,7 +42,7 @@ export const adoptRecords = (db: Database, key: AuditKey): Promise<void> =>
           toState: state,
           actorId: null,
           actorName: 'migration',
-          actorRole: theClock.actor,
+          actorRole: clockActor.actor,
           detail: JSON.stringify({ reason: workflowEvent(adoptionEvent).reason, changes: {} }),
         })
   })

@@ -11,29 +11,29 @@ import type { ComputedInputOf } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 
-/** Who causes a transition: an account, or the clock. */
+/** The actor of a transition: an account, the clock, or another one below. */
 export interface TransitionActor {
   actor: Actor
   accountId: string | null
   name: string
 }
 
-export const theClock: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
-/** Whoever holds a link that was mailed to one subscriber. */
-export const theSubscriber: TransitionActor = { actor: 'subscriber', accountId: null, name: 'subscriber' }
-/** Whoever uses an app. The log names nobody, or it could not forget them. */
-export const theUser: TransitionActor = { actor: 'user', accountId: null, name: 'user' }
-export const aDevice = (id: string): TransitionActor => ({ actor: 'device', accountId: null, name: id })
-/** Whoever returns our mail. */
-export const aMailServer: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
+export const clockActor: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
+/** Actor of a link mailed to one subscriber. */
+export const subscriberActor: TransitionActor = { actor: 'subscriber', accountId: null, name: 'subscriber' }
+/** Actor of app users. The log contains no name of them, so that they can be erased. */
+export const userActor: TransitionActor = { actor: 'user', accountId: null, name: 'user' }
+export const deviceActor = (id: string): TransitionActor => ({ actor: 'device', accountId: null, name: id })
+/** Actor of bounces. */
+export const mailServerActor: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
 
-/** What an event takes besides a reason. */
+/** Input of an event besides a reason. */
 export type EventInput = NonNullable<RequestOf<typeof kind.ownCalls.transitionRecord>['input']>
 
-/** What changed with a transition, by field. */
+/** Changes of a transition by field. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 
-/** A transition that was just made, as what follows from it sees it. */
+/** A completed transition, for the effects that follow from it. */
 export interface CompletedTransition<W extends WorkflowName = WorkflowName> {
   seq: number
   recordId: string
@@ -44,51 +44,54 @@ export interface CompletedTransition<W extends WorkflowName = WorkflowName> {
   by: TransitionActor
 }
 
-/** What the clock does: records in this state get this event from the time in this column on. */
-export interface Due<W extends WorkflowName = WorkflowName> {
+/** An event of the clock for records in a state, due at the time in a column. */
+export interface DueEvent<W extends WorkflowName = WorkflowName> {
   state: StateOf<W>
   event: EventOf<W>
   column: string
-  /** The event instead, where the vendor of the record is no longer active or has lost the feature of the workflow. */
+  /** Event to use if the vendor of the record is not active or has lost the feature of the workflow. */
   inactive?: EventOf<W>
-  /** Of what they are parts of: locked before them, as everybody else does. */
+  /** The records that contain them, and are locked before them (lock order). */
   within?: { table: string; column: string }
 }
 
-/** What else messages of a record name in braces: facts of it, which is `r`, read as an object of texts, and their words. */
-interface MessageWords {
+/** Additional values of a record's messages: `read` selects facts of the record `r` as JSON, and `say` renders them. */
+interface MessageValues {
   read: SQL
   say: (facts: Readonly<Record<string, string | null>>, language: Language) => Record<string, string>
 }
 
-/** The messages of an event and their receivers; `{{record}}`, `{{vid}}` and `{{why}}` are filled in, and the words of the binding. */
+/**
+ * Messages of an event and their recipients. `{{record}}`, `{{vid}}`, `{{why}}` and the values of the binding are
+ * replaced.
+ */
 export interface TransitionMessage<W extends WorkflowName = WorkflowName> {
-  /** Only where the event has led to this state. */
+  /** Sends the message only if the event has led to this state. */
   ledTo?: StateOf<W>
-  /** Not where this holds of the record, which is `r`. */
+  /** Condition on the record `r` under which the message is not sent. */
   unless?: SQL
-  /** To the people of the vendor that the record belongs to; to the administrators where it is the platform's own. */
+  /** Message to the accounts of the record's vendor, or to the administrators for the platform's own records. */
   toVendor?: Text
-  /** Brings the same to whoever has asked for it, where that is none of these. */
+  /** True to send the same message to the requester, if it is not one of these accounts. */
   toAsker?: true
-  /** Brings the same to the vendor's contact. */
+  /** Mail with the same text to the vendor's contact. */
   mail?: MailKind<'text'>
-  /** Beside `toVendor`, only of what a vendor owns. */
+  /** Message to the administrators; with `toVendor`, only for records of vendors. */
   toAdministrators?: Text
 }
 
-/** By event; several where they differ by what it has led to, or by what is known of the record. */
+/** Messages by event; several if they depend on the new state or on the record. */
 export type TransitionMessages<W extends WorkflowName> = Readonly<
   Partial<Record<EventOf<W>, TransitionMessage<W> | readonly TransitionMessage<W>[]>>
 >
 
-/** Gives other records their events, in the transaction of the one that they follow from. */
+/** Applies events to other records in the transaction of the current one. */
 export interface Steps {
   one: <W extends WorkflowName>(
     step: { workflow: W; id: string; event: WorkflowEvent<EventOf<W>>; changes?: Changes },
     by: TransitionActor,
   ) => Promise<unknown>
-  /** Without what follows from each. */
+  /** Applies an event to many records without follow-up effects or messages. */
   many: <W extends WorkflowName>(
     steps: { workflow: W; ids: readonly string[]; event: WorkflowEvent<EventOf<W>> },
     by: TransitionActor,
@@ -97,33 +100,35 @@ export interface Steps {
   returnScheduled: (vendorId: string, by: TransitionActor) => Promise<void>
 }
 
-/** Where the records of a workflow lie, and what follows from their transitions. */
+/** Binds a workflow to the table of its records, and declares the effects of its transitions. */
 export interface Binding<W extends WorkflowName> {
   name: W
-  /** The column that says which vendor a record is of: its VID, or its own id; the platform's are for the roles of its kind. */
+  /** Column of the record's vendor: its VID or id. Records of the platform are visible to the roles of their kind. */
   owner: 'platform' | { vendor: 'vid' | 'id' }
-  /** The column with what a record is called. */
+  /** Column of the record's name. */
   title: string
-  /** The column with the name of the account that has asked for what others decide on, where there is one. */
+  /** Column of the name of the account that requests approval, if any. */
   askedBy?: string
-  /** The record that messages lead to, and the column with its id, where that is another than the one that has moved. */
+  /** The record that messages link to, and the column of its id, if it is not the record itself. */
   about?: { kind: KindName; column: string }
-  /** The properties of the machine's input that are no columns of the record's table. */
+  /** Expressions of the workflow's inputs that are not columns of the record's table. */
   input: Readonly<Record<keyof ComputedInputOf<W> & string, SQL>>
-  due?: readonly Due<W>[]
-  /** What else the log says of an event and the state that it leads to, e.g. the fields that differ from what was submitted last. */
+  due?: readonly DueEvent<W>[]
+  /** Returns changes for the log, e.g. the fields that differ from the last submission. */
   changes?: (tx: Database, recordId: string, event: EventOf<W>, to: StateOf<W>) => Promise<Changes>
-  /** Stores what was sent with an event, in the same transaction, and answers what changed by that; throws to refuse it. */
+  /** Stores the input of an event in the same transaction, and returns the changes; throws to refuse it. */
   take?: (tx: Database, recordId: string, input: EventInput, language: Language) => Promise<Changes>
-  /** The events that take something. */
+  /** Events with an input. */
   taking?: readonly EventOf<W>[]
-  words?: MessageWords
-  /** Sent in the same transaction, after all else that follows. */
+  words?: MessageValues
+  /** Messages, sent in the same transaction after all other effects. */
   messages?: TransitionMessages<W>
-  /** In the same transaction, before the record is looked at: brings up to date what its machine is asked about. */
+  /** Runs in the same transaction before the record is read, to update the inputs of its workflow. */
   before?: (tx: Database, recordId: string) => Promise<unknown>
-  /** In the same transaction, once the machine has allowed an event: what takes long, before all others wait at the end of the log. */
+  /** Runs in the same transaction once the event is allowed and before the log is locked, for slow writes. */
   beforeLog?: (tx: Database, recordId: string, event: EventOf<W>, to: StateOf<W>) => Promise<unknown>
-  /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
+  /**
+   * Writes further effects of a transition in the same transaction. Returns the VID of the vendor if it was assigned.
+   */
   after?: (tx: Database, transition: CompletedTransition<W>, steps: Steps) => Promise<string | undefined>
 }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** The column of a table that holds the bound from which on a second person approves, and the bound by the settings. */
+/** The column of the number above which a second person approves, and its value in the settings. */
 interface ApprovalBound {
   column: string
   boundOf: (config: Config) => number
 }
 
-/** Bounds of approval by the name of the table. */
+/** Approval bounds by table name. */
 export type ApprovalBounds = Readonly<Record<string, ApprovalBound>>
 
 const hasNotBegun = sql`state in ('draft', 'awaiting', 'scheduled')`
 
 /**
- * Gives what was saved under other settings, and has not begun, the bounds from which on a second person approves: settings
- * are read when a server starts, so what is scheduled or asked for later keeps to those of that time.
+ * Updates the approval bounds of all records that have not begun to the current settings, as they may have been saved
+ * under other ones.
  */
 export const applyBounds = async (db: Database, config: Config, bounds: ApprovalBounds): Promise<void> => {
   for (const [table, { column, boundOf }] of Object.entries(bounds)) {

@@ -11,8 +11,11 @@ import { checkpointsAfter, lastCheckpoint } from './storedCheckpoints.ts'
 
 const lockCheckpoints = (tx: Database) => tx.execute(sql`lock table ${transitionCheckpoint} in exclusive mode`)
 
-/** Signs the end of the chain as it stands, unless a server has. The lock keeps the checkpoints of all servers in one chain. */
-const signEnd = (db: Database, key: AuditKey): Promise<void> =>
+/**
+ * Signs the head of the hash chain, unless it is signed. The table lock keeps the checkpoints of all servers in one
+ * chain.
+ */
+const signHead = (db: Database, key: AuditKey): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCheckpoints(tx)
     const [end] = await rowsOf<LogEnd>(
@@ -26,7 +29,10 @@ const signEnd = (db: Database, key: AuditKey): Promise<void> =>
     await tx.insert(transitionCheckpoint).values(key.sign(end, checkpointHash(last)))
   })
 
-/** Adds what the file does not have yet, whichever server has signed it. The lock lets servers that share a folder write in turn. */
+/**
+ * Appends the checkpoints of all servers that the file does not have. The table lock serialises servers that share a
+ * folder.
+ */
 const copyCheckpoints = (db: Database, file: CheckpointsFile): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCheckpoints(tx)
@@ -43,36 +49,44 @@ const copyCheckpoints = (db: Database, file: CheckpointsFile): Promise<void> =>
   })
 
 export interface Checkpoints {
-  /** Reports that transitions may have been made; answers at once. */
+  /** Reports that transitions may have been made; returns at once. */
   wake: () => void
-  /** Takes the last one. */
+  /** Stops the timer, and signs and copies a last checkpoint. */
   stop: () => Promise<void>
 }
 
-interface Where {
+interface Options {
   db: Database
   key: AuditKey
-  /** Of the copy on this server's disk: whoever can write the database alone cannot cut the log's tail unseen. */
+  /** Path of the copy on this server's disk, which detects a truncated log even if the database was manipulated. */
   path: string
   onError: (error: unknown) => void
-  /** Between two checkpoints. */
+  /** Waits between two checkpoints. */
   pause?: (signal: AbortSignal) => Promise<unknown>
 }
 
-const aSecond = (signal: AbortSignal) => wait(1_000, undefined, { signal, ref: false })
+const waitASecond = (signal: AbortSignal) => wait(1_000, undefined, { signal, ref: false })
 
-/** Well within the time that a checkpoint may be on its way to the disk of a server that did not sign it. */
+/** Milliseconds between copies, well within the time that a checkpoint of another server may take to reach the disk. */
 const copyMs = 20_000
 
-/** Signs the end of the log now, after transitions that it is told of, and when it is stopped. */
-export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond }: Where): Promise<Checkpoints> => {
+/**
+ * Signs the head of the log now, at most once per second after `wake`, and on `stop`. Writes a file and sets timers.
+ */
+export const startCheckpoints = async ({
+  db,
+  key,
+  path,
+  onError,
+  pause = waitASecond,
+}: Options): Promise<Checkpoints> => {
   const file = await openCheckpointsFile(path)
   const stopping = new AbortController()
   let isPending = false
   let running: Promise<void> | undefined
-  const take = async () => {
+  const sign = async () => {
     try {
-      await signEnd(db, key)
+      await signHead(db, key)
       await copyCheckpoints(db, file)
     } catch (error) {
       onError(error)
@@ -81,7 +95,7 @@ export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond
   const run = async () => {
     while (isPending && !stopping.signal.aborted) {
       isPending = false
-      await take()
+      await sign()
       await pause(stopping.signal).catch(() => {})
     }
     running = undefined
@@ -90,7 +104,7 @@ export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond
     isPending = true
     running ??= run()
   }
-  await take()
+  await sign()
   const timer = setInterval(wake, copyMs).unref()
   return {
     wake,
@@ -98,7 +112,7 @@ export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond
       clearInterval(timer)
       stopping.abort()
       await running
-      await take()
+      await sign()
       await file.close()
     },
   }

@@ -12,7 +12,7 @@ const checkpointSchema = z.strictObject({
   signature: z.string(),
 })
 
-/** A line of the file; undefined where it is no checkpoint. */
+/** Parses a line of the file; undefined if it is not a checkpoint. */
 export const readCheckpoint = (line: string): Checkpoint | undefined => {
   try {
     return checkpointSchema.parse(JSON.parse(line))
@@ -22,16 +22,16 @@ export const readCheckpoint = (line: string): Checkpoint | undefined => {
 }
 
 export interface CheckpointsFile {
-  /** The last line; undefined where there is none. One that a power cut has torn is taken away. Nobody else may write meanwhile. */
+  /** Returns the last checkpoint, if any. Truncates an incomplete last line. Requires that no other process writes. */
   readLast: () => Promise<Checkpoint | undefined>
   append: (checkpoint: Checkpoint) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Longer than any line. */
+/** Number of bytes read from the end, more than the length of a line. */
 const tailBytes = 4_096
 
-/** Opens the file that checkpoints are added to, one JSON line each. */
+/** Opens the append-only file of checkpoints, one JSON line each. Creates its folder. */
 export const openCheckpointsFile = async (path: string): Promise<CheckpointsFile> => {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a+', 0o600)
@@ -41,9 +41,9 @@ export const openCheckpointsFile = async (path: string): Promise<CheckpointsFile
       const start = Math.max(0, size - tailBytes)
       const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(tailBytes), position: start })
       const tail = buffer.toString('latin1', 0, bytesRead)
-      const whole = tail.slice(0, tail.lastIndexOf('\n') + 1)
-      if (whole.length < tail.length) await file.truncate(start + whole.length)
-      return readCheckpoint(whole.trimEnd().split('\n').at(-1) ?? '')
+      const complete = tail.slice(0, tail.lastIndexOf('\n') + 1)
+      if (complete.length < tail.length) await file.truncate(start + complete.length)
+      return readCheckpoint(complete.trimEnd().split('\n').at(-1) ?? '')
     },
     append: async (checkpoint) => {
       await file.appendFile(`${JSON.stringify(checkpoint)}\n`)

@@ -6,15 +6,15 @@ import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
-import { theClock } from './binding.ts'
-import type { Plan, WorkflowEngine } from './engine.ts'
+import { clockActor } from './binding.ts'
+import type { ScheduledEvent, WorkflowEngine } from './engine.ts'
 import { transitionRecord } from './transitionRecord.ts'
 
 /**
- * Tests that the vendor of a due record may still act, and keeps that so until the transaction ends. Returns undefined while
- * the vendor is being changed: who does so may be about to return the record, and neither may wait for the other.
+ * Tests whether the vendor of a due record is active, and locks its row in share mode. Returns undefined while another
+ * transaction changes the vendor, as that may be about to lock the record (deadlock).
  */
-const isActive = async (tx: Database, { machine, table }: Plan, id: string): Promise<boolean | undefined> => {
+const isActive = async (tx: Database, { machine, table }: ScheduledEvent, id: string): Promise<boolean | undefined> => {
   const owned = sql`${sql.identifier(table)} due where due.id = ${id}`
   const [free] = await rowsOf(
     tx,
@@ -22,7 +22,7 @@ const isActive = async (tx: Database, { machine, table }: Plan, id: string): Pro
         select 1 from ${owned} and (due.vid is null or exists (select 1 from own))`,
   )
   if (!free) return undefined
-  // A statement of its own: it sees what was committed before the lock was granted.
+  // A separate statement, which sees what was committed before the lock was granted.
   const [row] = await rowsOf<{ isActive: boolean }>(
     tx,
     sql`select ${isVendorActive(sql`due.vid`, workflowFeature(machine))} as "isActive" from ${owned}`,
@@ -30,27 +30,27 @@ const isActive = async (tx: Database, { machine, table }: Plan, id: string): Pro
   return row?.isActive === true
 }
 
-/** Returns the event that a due record gets; undefined while its vendor is being changed. */
-const dueEvent = async (tx: Database, plan: Plan, id: string): Promise<EventName | undefined> => {
-  const { event, inactive } = plan
+/** Returns the event for a due record; undefined while its vendor is being changed. */
+const dueEvent = async (tx: Database, scheduled: ScheduledEvent, id: string): Promise<EventName | undefined> => {
+  const { event, inactive } = scheduled
   if (inactive === undefined) return event
-  const mayAct = await isActive(tx, plan, id)
+  const mayAct = await isActive(tx, scheduled, id)
   return mayAct === undefined ? undefined : mayAct ? event : inactive
 }
 
 /**
- * Locks one due record that no other server holds, and gives it its event, or the event that returns it where its vendor
- * is no longer active. Returns whether there was one.
+ * Locks one due record that no other server has locked (`for update skip locked`), and applies its event, or the one
+ * for inactive vendors. Returns whether there was one.
  */
 const transitionOne = (
   db: Database,
   engine: WorkflowEngine,
-  plan: Plan,
+  scheduled: ScheduledEvent,
   excluded: readonly string[],
-  held: (id: string) => void,
+  onLocked: (id: string) => void,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { machine, table, state, column, within } = plan
+    const { machine, table, state, column, within } = scheduled
     const [from, locked] = within
       ? [sql`join ${sql.identifier(within.table)} whole on whole.id = ${sql.identifier(within.column)}`, sql`whole`]
       : [sql``, sql`due`]
@@ -62,16 +62,16 @@ const transitionOne = (
            order by due.${sql.identifier(column)} limit 1 for update of ${locked} skip locked`,
     )
     if (!row) return false
-    held(row.id)
-    const event = await dueEvent(tx, plan, row.id)
+    onLocked(row.id)
+    const event = await dueEvent(tx, scheduled, row.id)
     if (event === undefined) return false
-    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, { engine })
+    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, clockActor, { engine })
     return true
   })
 
 interface Sweep {
   onError?: (error: unknown) => void
-  /** Ends the sweep between two records. */
+  /** Returns true to end the sweep between two records. */
   isOver?: () => boolean
 }
 
@@ -80,8 +80,8 @@ const throwIt = (error: unknown) => {
 }
 
 /**
- * Gives every record that is due its event, each in a transaction of its own and each once, however many servers do so at the same
- * moment. A record that fails is left for the next time. Answers how many transitions were made.
+ * Applies the events of all due records, each in its own transaction and exactly once, also with several servers. A
+ * record that fails is skipped until the next sweep. Returns the number of transitions.
  */
 export const transitionDueRecords = async (
   db: Database,
@@ -89,15 +89,15 @@ export const transitionDueRecords = async (
   { onError = throwIt, isOver = () => false }: Sweep = {},
 ): Promise<number> => {
   let count = 0
-  for (const plan of engine.plans) {
+  for (const scheduled of engine.scheduledEvents) {
     const failed: string[] = []
-    for (let goesOn = true; goesOn && !isOver(); ) {
+    for (let hasMore = true; hasMore && !isOver(); ) {
       let id: string | undefined
       try {
-        goesOn = await transitionOne(db, engine, plan, failed, (held) => {
-          id = held
+        hasMore = await transitionOne(db, engine, scheduled, failed, (lockedId) => {
+          id = lockedId
         })
-        if (goesOn) count++
+        if (hasMore) count++
       } catch (error) {
         onError(error)
         if (id === undefined) return count
@@ -108,39 +108,39 @@ export const transitionDueRecords = async (
   return count
 }
 
-/** Others may add records that are due earlier than all that are known. */
-const longestMs = 30_000
-const againMs = 1_000
+/** Maximum of milliseconds between sweeps, as new records may be due earlier. */
+const maxPauseMs = 30_000
+const retryMs = 1_000
 
-/** How long until the next record is due, by the database's clock. */
-const untilNext = async (db: Database, { plans }: WorkflowEngine): Promise<number> => {
+/** Returns the milliseconds until the next record is due, by the time of the database. */
+const untilNext = async (db: Database, { scheduledEvents }: WorkflowEngine): Promise<number> => {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
     sql`select (extract(epoch from min(due) - clock_timestamp()) * 1000)::float8 as ms from (${sql.join(
-      plans.map(
+      scheduledEvents.map(
         ({ table, state, column }) =>
           sql`select min(${sql.identifier(column)}) as due from ${sql.identifier(table)} where state = ${state}`,
       ),
       sql` union all `,
     )}) as next`,
   )
-  return row?.ms ?? longestMs
+  return row?.ms ?? maxPauseMs
 }
 
 export interface Clock {
-  /** Finishes the transition under way, and makes no other. */
+  /** Stops the timer after the current transition. */
   stop: () => Promise<void>
 }
 
 interface Watch {
   db: Database
   engine: WorkflowEngine
-  /** Called after transitions. */
+  /** Called after a sweep that made transitions. */
   onTransition: () => void
   onError: (error: unknown) => void
 }
 
-/** Gives records their events when they are due, from now on. */
+/** Starts to apply events to records when they are due. Sets a timer. */
 export const startClock = ({ db, engine, onTransition, onError }: Watch): Clock => {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -154,14 +154,14 @@ export const startClock = ({ db, engine, onTransition, onError }: Watch): Clock 
     const count = await transitionDueRecords(db, engine, { onError: fail, isOver: () => isStopped })
     if (count > 0) onTransition()
     const ms = await untilNext(db, engine)
-    // What is due and is left is in another server's hands.
-    return isFailing ? longestMs : Math.min(longestMs, ms > 0 ? Math.ceil(ms) : againMs)
+    // Due records that are left are locked by another server.
+    return isFailing ? maxPauseMs : Math.min(maxPauseMs, ms > 0 ? Math.ceil(ms) : retryMs)
   }
   const tick = () => {
     working = work()
       .catch((error) => {
         onError(error)
-        return longestMs
+        return maxPauseMs
       })
       .then((ms) => {
         if (!isStopped) timer = setTimeout(tick, ms).unref()

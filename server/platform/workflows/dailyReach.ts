@@ -3,15 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** A table of messages that are sent to many at a time. */
+/** A table of campaigns or pushes. */
 type SentTable = PgTable & Record<'id' | 'dueTime' | 'plannedTime', PgColumn>
 
 /**
- * Sums the receivers of other records of the same sender that begin within 24 hours of a record, as a subquery of its row.
- * What a second person approved is left out; what was cancelled counts what was sent. A threshold for each record alone
- * would not limit who divides a message into many.
+ * Returns a subquery of a record's row that sums the recipients of the same sender's other records within 24 hours, so
+ * that dividing a message into many does not evade approval. Approved records are excluded; cancelled ones count sent
+ * deliveries.
  */
-export const reachWithinADay = (table: SentTable, isSameSender: SQL): SQL => sql`(
+export const recipientsWithinADay = (table: SentTable, isSameSender: SQL): SQL => sql`(
   select coalesce(sum(case when other.state = 'cancelled' then other.sent + other.failed + other.unknown
                            else other.receivers end), 0)::int
     from ${table} other
@@ -27,8 +27,9 @@ export const readReach = async (db: Database, table: SentTable, reach: SQL, id: 
 }
 
 /**
- * Locks a draft, then its sender until the transaction ends, so that of two drafts scheduled at once the second counts
- * the first. In this order, and for drafts alone: what returns scheduled records to draft takes no such lock.
+ * Acquires the row lock of a draft and then the advisory lock of its sender, so that of two drafts scheduled
+ * concurrently the second counts the first. Only for drafts: returning scheduled records to draft acquires no such
+ * lock.
  */
 export const serializeDrafts = async (
   tx: Database,

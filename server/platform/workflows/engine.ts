@@ -1,13 +1,13 @@
 import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import type { Binding, Due } from './binding.ts'
+import type { Binding, DueEvent } from './binding.ts'
 
-/** Every workflow with the records that live by it. */
+/** Bindings of all workflows. */
 export type Bindings = { readonly [W in WorkflowName]: Binding<W> }
 
-/** An event that the clock gives to due records, with the workflow and the table of the records. */
-export interface Plan extends Due {
+/** An event of the clock, with the workflow and the table of the records. */
+export interface ScheduledEvent extends DueEvent {
   machine: WorkflowName
   table: string
 }
@@ -15,15 +15,15 @@ export interface Plan extends Due {
 /** Dependencies of every transition: the features' bindings, the events of the clock, and the key of the log. */
 export interface WorkflowEngine {
   bindings: Bindings
-  plans: readonly Plan[]
+  scheduledEvents: readonly ScheduledEvent[]
   auditKey: AuditKey
 }
 
 /** Creates the engine that all transitions of a process go through. */
 export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey): WorkflowEngine => ({
   bindings,
-  plans: workflowNames.flatMap((machine) => {
-    const { due = [] }: { due?: readonly Due[] } = bindings[machine]
+  scheduledEvents: workflowNames.flatMap((machine) => {
+    const { due = [] }: { due?: readonly DueEvent[] } = bindings[machine]
     return due.map((one) => ({ ...one, machine, table: workflowTable(machine) }))
   }),
   auditKey,

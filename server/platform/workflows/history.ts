@@ -13,14 +13,14 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import type { WorkflowEngine } from './engine.ts'
-import { holdRecord } from './hold.ts'
+import { lockRecord } from './lockRecord.ts'
 import { firstHash, transitionTime } from './log.ts'
 import { recordNameOf } from './names.ts'
-import { namesFor, platformName } from './platformNames.ts'
+import { createNameMask, platformName } from './platformNames.ts'
 
 type History = ResponseOf<typeof contract.workflow.getRecordHistory>
 
-/** A transition as a vendor reads it: by nobody of the platform's names, and so without the hashes over them. */
+/** Hides the names of administrators in a transition, and the hashes over them, for vendors. */
 const forVendor =
   (language: Language) =>
   ({ hash: _hash, previousHash: _previousHash, ...transition }: TransitionReply): TransitionReply =>
@@ -28,15 +28,18 @@ const forVendor =
       ? { ...transition, actorId: null, actorName: textIn(platformName, language) }
       : transition
 
-/** A record as it stands, and its transitions, oldest first. Throws `notFound`, also for another vendor's record. */
+/**
+ * Reads the current state of a record and its transitions, oldest first. Throws `notFound`, also for another vendor's
+ * record.
+ */
 export const readHistory = async (
   db: Database,
   machine: WorkflowName,
   recordId: string,
   { caller, language, engine: { bindings } }: { caller: Caller; language: Language; engine: WorkflowEngine },
 ): Promise<History> => {
-  const held = await db.transaction((tx) => holdRecord(tx, bindings, machine, recordId, caller))
-  if (!held) throw new ApiError('notFound')
+  const record = await db.transaction((tx) => lockRecord(tx, bindings, machine, recordId, caller))
+  if (!record) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,
     sql`select seq::float8 as seq, ${transitionTime} as at, machine_version as "machineVersion", from_state as "fromState",
@@ -49,16 +52,16 @@ export const readHistory = async (
     db,
     sql`select ${recordNameOf(bindings, sql`${machine}::text`, sql`${recordId}::text`)} as name`,
   )
-  const { state, version } = held
-  const context: History['context'] = { ...contextOf(machine, held.input) }
+  const { state, version } = record
+  const context: History['context'] = { ...contextOf(machine, record.input) }
   const { askedBy: requester } = context
   const askedBy = typeof requester === 'string' ? requester : null
-  const nameOf = await namesFor(db, { caller, language }, [askedBy])
+  const maskName = await createNameMask(db, { caller, language }, [askedBy])
   return {
     name: named?.name ?? null,
     state,
     version,
-    context: askedBy === null ? context : { ...context, askedBy: nameOf(askedBy) },
+    context: askedBy === null ? context : { ...context, askedBy: maskName(askedBy) },
     list: caller.tenancy === 'all' ? list : list.map(forVendor(language)),
   }
 }

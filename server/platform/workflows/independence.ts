@@ -7,15 +7,15 @@ import { account, transition } from '#server/platform/db/schema.ts'
 interface Approval {
   machine: WorkflowName
   id: string
-  /** The column with the name of the account that requests approval, of this table. */
+  /** Column of `table` with the name of the account that requests approval. */
   column: string
   table: string
   accountId: string
 }
 
 /**
- * Tests that an account may give the second approval of a record: it existed before the request and was created neither by
- * the requester nor by an account that the requester created. Otherwise one person could approve as two.
+ * Tests that an account may give the second approval of a record: it existed before the request and was created neither
+ * by the requester nor by an account that the requester created. Otherwise one person could approve as two.
  */
 export const isIndependent = async (
   db: Database,

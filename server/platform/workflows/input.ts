@@ -4,10 +4,10 @@ import { workflows } from '#machines/workflows.ts'
 import { columnsOf } from '#server/platform/kinds/tables.ts'
 import type { Binding } from './binding.ts'
 
-/** The time of the transaction in epoch milliseconds, by the database's clock. */
+/** Time of the transaction in epoch milliseconds, by the database's clock. */
 export const nowMs = sql`floor(extract(epoch from now()) * 1000)`
 
-/** The input of a record's machine as a JSON object: columns of its table, and what the binding computes. */
+/** Returns the input of a record's workflow as a JSON object: columns of its table, and expressions of the binding. */
 export const inputOf = <W extends WorkflowName>({ name, input }: Pick<Binding<W>, 'name' | 'input'>): SQL => {
   const { columns }: { columns: readonly string[] } = workflows[name]
   const table = columnsOf(workflowDefinition(name).kind)

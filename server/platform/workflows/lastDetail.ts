@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 
-/** What was said and changed with the last transition of a record by this event. */
+/** Reads the reason and changes of a record's last transition by an event. */
 export const lastDetail = async (
   db: Database,
   machine: WorkflowName,

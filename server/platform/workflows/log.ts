@@ -9,32 +9,35 @@ import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 interface Head {
   seq: number
   hash: string
-  /** Of the row that is to be added. */
+  /** Time of the next row. */
   at: string
   xact: string
 }
 
-/** Before the first transition. */
+/** Hash that precedes the first transition. */
 export const firstHash = '0'.repeat(64)
 
-/** SHA-256 over a transition and the hash before it, in hexadecimal. */
+/** Returns the SHA-256 over a transition and the previous hash, in hexadecimal. */
 export const hashOf = (row: Transition, before: string): string =>
   createHash('sha256').update(hashedText(row, before)).digest('hex')
 
-/** A time of the database as the text that is hashed and signed. */
+/** Returns a time of the database in the text format that is hashed and signed. */
 export const timeText = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const transitionTime = timeText(sql`at`)
 
-/** The same to the microsecond where there are any: a time that was changed by less than a millisecond is another text. */
+/**
+ * Returns a time in the hashed format, with microseconds if it has any, so that changes below a millisecond are
+ * detected.
+ */
 export const exactTimeText = (time: SQL): SQL =>
   sql`regexp_replace(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`
 
 type NewTransition = Omit<Transition, 'seq' | 'at'>
 
 /**
- * Adds transitions to the end of the chain, in their order, within the transaction that makes them. Whoever adds holds the end until
- * that transaction is over, so that two transitions never follow the same one. Auditors can compute the chain again; the MAC
- * beside it cannot be made by whoever has the database only.
+ * Appends transitions to the hash chain, in order, in the caller's transaction. Holds the row lock of the head until
+ * that transaction ends, so that two transitions never follow the same one. Auditors can recompute the chain; the MAC
+ * of each row requires the audit key, which is not in the database.
  */
 export const appendTransitions = async (
   tx: Database,
@@ -49,18 +52,18 @@ export const appendTransitions = async (
   if (!head) throw new Error('The log of transitions has no end')
   const { xact, at } = head
   let { seq, hash } = head
-  const added = rows.map((row) => {
+  const appended = rows.map((row) => {
     seq += 1
     const one: Transition = { ...row, seq, at }
     hash = hashOf(one, hash)
     return { ...one, hash, xact, keyId: key.id, mac: key.macOf({ seq, hash, xact }) }
   })
-  await tx.insert(transition).values(added)
+  await tx.insert(transition).values(appended)
   await tx.update(transitionHead).set({ seq, hash })
-  return added
+  return appended
 }
 
-/** The same for one. */
+/** Appends one transition to the hash chain (`appendTransitions`). */
 export const appendTransition = async (tx: Database, key: AuditKey, row: NewTransition): Promise<Transition> => {
   const [added] = await appendTransitions(tx, key, [row])
   return added as Transition

@@ -10,42 +10,42 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
 
-interface Concerned {
-  /** What the record is called. */
+interface MessageRecipients {
+  /** Name of the record. */
   record: string
-  /** The record that messages lead to, where the binding names one. */
+  /** Id of the record that messages link to, if the binding declares one. */
   aboutId: string | null
-  /** None where the record is the platform's own. */
+  /** Null for the platform's own records. */
   vendorId: string | null
   vid: string | null
   email: string
   language: Language
-  /** Whoever has asked for what was decided, where that is none of the record's people. */
-  askerId: string | null
-  /** Of the binding's words. */
+  /** The requester, if it is not an account of the record's vendor. */
+  requesterId: string | null
+  /** Facts for the message values of the binding. */
   facts: Readonly<Record<string, string | null>>
 }
 
-/** The properties of a binding that its messages are made from. */
+/** Properties of a binding that its messages depend on. */
 type MessageSource = Pick<Binding<WorkflowName>, 'name' | 'owner' | 'title' | 'about' | 'askedBy' | 'words'>
 
-/** Whose a record is, and in which language its vendor's people read. */
-const concernedBy = async (
+/** Reads the recipients of a record's messages, and the language of its vendor. */
+const readRecipients = async (
   tx: Database,
   { name, owner, title, about, askedBy, words }: MessageSource,
   recordId: string,
   unless: SQL = sql`false`,
-): Promise<Concerned | undefined> => {
+): Promise<MessageRecipients | undefined> => {
   if (owner === 'platform') return undefined
   const column = sql.identifier(owner.vendor)
   const aboutId = about ? sql`r.${sql.identifier(about.column)}` : sql`null`
-  const askerId = askedBy
+  const requesterId = askedBy
     ? sql`(select a.id from account a where a.username = r.${sql.identifier(askedBy)} and a.vendor_id is distinct from v.id)`
     : sql`null`
-  const [row] = await rowsOf<Concerned>(
+  const [row] = await rowsOf<MessageRecipients>(
     tx,
     sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid,
-               coalesce(v.contact_email, '') as email, ${askerId} as "askerId",
+               coalesce(v.contact_email, '') as email, ${requesterId} as "requesterId",
                ${words?.read ?? sql`null::json`} as facts,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
           from ${sql.identifier(workflowTable(name))} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
@@ -53,8 +53,8 @@ const concernedBy = async (
   return row
 }
 
-/** The reasons that were chosen, and the note, as one text. */
-const whyOf = (
+/** Returns the chosen reasons and the note as one text. */
+const reasonText = (
   workflow: WorkflowName,
   { event, reason }: Pick<CompletedTransition, 'event' | 'reason'>,
   language: Language,
@@ -71,28 +71,34 @@ const sendOne = async <W extends WorkflowName>(
   { ledTo = transition.to, unless, toVendor, toAsker, mail, toAdministrators }: TransitionMessage<W>,
 ): Promise<void> => {
   if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
-  const concerned = await concernedBy(tx, binding, transition.recordId, unless)
-  if (!concerned) return
-  const { record, aboutId, vendorId, vid, email, language: theirs, askerId, facts } = concerned
-  const inWords = (text: Text, language: Language) => {
-    const values = { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) }
+  const recipients = await readRecipients(tx, binding, transition.recordId, unless)
+  if (!recipients) return
+  const { record, aboutId, vendorId, vid, email, language: vendorLanguage, requesterId, facts } = recipients
+  const render = (text: Text, language: Language) => {
+    const values = { record, vid: vid ?? '', why: reasonText(binding.name, transition, language) }
     return textIn(withValues(text, { ...binding.words?.say(facts, language), ...values }), language)
   }
   const message = (text: Text) => ({
     transitionSeq: transition.seq,
     ...(binding.about && { aboutKind: binding.about.kind, aboutId }),
-    contentEn: inWords(text, 'en'),
-    contentZh: inWords(text, 'zh_CN'),
+    contentEn: render(text, 'en'),
+    contentZh: render(text, 'zh_CN'),
   })
   if (toVendor) await tx.insert(sysMsg).values({ vendorId, ...message(toVendor) })
-  if (toVendor && toAsker && askerId) await tx.insert(sysMsg).values({ accountId: askerId, ...message(toVendor) })
+  if (toVendor && toAsker && requesterId)
+    await tx.insert(sysMsg).values({ accountId: requesterId, ...message(toVendor) })
   if (toVendor && mail && email !== '')
-    await queueMail(tx, { kind: mail, to: email, language: theirs, values: { text: inWords(toVendor, theirs) } })
-  // What is the platform's own has reached them by then.
+    await queueMail(tx, {
+      kind: mail,
+      to: email,
+      language: vendorLanguage,
+      values: { text: render(toVendor, vendorLanguage) },
+    })
+  // Administrators already got the message about the platform's own records.
   if (toAdministrators && !(toVendor && vendorId === null)) await tx.insert(sysMsg).values(message(toAdministrators))
 }
 
-/** Sends what a binding declares for an event, within the transaction of the transition. */
+/** Inserts the messages and queues the mails of an event, in the transaction of the transition. */
 export const sendMessages = async <W extends WorkflowName>(
   tx: Database,
   binding: Binding<W>,

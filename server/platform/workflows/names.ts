@@ -4,9 +4,9 @@ import type { Bindings } from './engine.ts'
 
 const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
-/** What a record of a workflow is called now; null where it is gone. */
+/** Returns the expression of the current name of a workflow's record; null if it was deleted. */
 export const recordNameOf = (bindings: Bindings, machine: SQL, recordId: SQL): SQL => {
-  // The log may hold what is no id, and is read all the same.
+  // The log may contain an invalid id and must stay readable.
   const uuid = sql`case when ${recordId} ~ ${uuidPattern} then (${recordId})::uuid end`
   const named = Object.values(bindings).map(
     ({ name, title }) =>

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account } from '#server/platform/db/schema.ts'
 
-/** What the platform's people are called to a vendor: their names are half of what opens their accounts. */
+/** Text key that replaces account names of the platform for vendors, as a name is half of a credential. */
 export const platformName = 'core.server:platformName'
 
 type Name = string | null
@@ -16,8 +16,8 @@ interface Reader {
   language: Language
 }
 
-/** How accounts are named to a caller: to a vendor, all of the platform's people alike. */
-export const namesFor = async (
+/** Creates a function that replaces account names of the platform by one text, unless the caller may see all. */
+export const createNameMask = async (
   db: Database,
   { caller, language }: Reader,
   names: readonly Name[],
@@ -32,15 +32,15 @@ export const namesFor = async (
   return (name) => (hidden.has(name) ? textIn(platformName, language) : name)
 }
 
-/** Replaces the names of the platform's people among the owners of records, where the caller is not to see them. */
-export const withOwnersFor = async <Owned extends { owner: Name }>(
+/** Replaces account names of the platform among the owners of records, unless the caller may see them. */
+export const maskOwners = async <Owned extends { owner: Name }>(
   context: Reader & { db: Database },
   records: readonly Owned[],
 ): Promise<Owned[]> => {
-  const nameOf = await namesFor(
+  const maskName = await createNameMask(
     context.db,
     context,
     records.map(({ owner }) => owner),
   )
-  return records.map((record) => ({ ...record, owner: nameOf(record.owner) }))
+  return records.map((record) => ({ ...record, owner: maskName(record.owner) }))
 }

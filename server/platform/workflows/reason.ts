@@ -6,8 +6,8 @@ import type { WorkflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
-/** What of a reason its event does not ask for: nothing else gets into the log. */
-const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {
+/** Returns errors for the parts of a reason that its event does not accept, so that they do not get into the log. */
+const findExcess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {
   const { requires, reasons = {} } = workflowDefinition(name).events[type] ?? {}
   const notes = Object.keys(reason.fieldNotes)
   const notAsked = (field: string, isThere: boolean) =>
@@ -25,8 +25,8 @@ const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: L
   ]
 }
 
-/** Throws `invalid` where an event comes with a reason, or a part of one, that it does not ask for. */
+/** Throws `invalid` if an event has a reason, or a part of one, that it does not accept. */
 export const assertReason = (name: WorkflowName, event: WorkflowEvent, language: Language): void => {
-  const errors = excess(name, event, language)
+  const errors = findExcess(name, event, language)
   if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }

@@ -8,21 +8,25 @@ import type { WorkflowEngine } from './engine.ts'
 interface Scheduled {
   workflow: WorkflowName
   id: string
-  /** Returns it to draft. */
+  /** Event that returns it to draft. */
   event: EventName
 }
 
-/** Returns the scheduled records of a vendor that cannot go on without it, oldest first. */
-export const scheduledOf = async (db: Database, { plans }: WorkflowEngine, vendorId: string): Promise<Scheduled[]> => {
-  const found: Scheduled[] = []
-  for (const { machine, table, state, inactive } of plans) {
+/** Finds the scheduled records that require the vendor to be active, oldest first. */
+export const findScheduled = async (
+  db: Database,
+  { scheduledEvents }: WorkflowEngine,
+  vendorId: string,
+): Promise<Scheduled[]> => {
+  const records: Scheduled[] = []
+  for (const { machine, table, state, inactive } of scheduledEvents) {
     if (inactive === undefined) continue
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`select id::text as id from ${sql.identifier(table)}
            where state = ${state} and vid = (select vid from ${vendor} where id = ${vendorId}) order by create_time`,
     )
-    found.push(...rows.map(({ id }) => ({ workflow: machine, id, event: inactive })))
+    records.push(...rows.map(({ id }) => ({ workflow: machine, id, event: inactive })))
   }
-  return found
+  return records
 }

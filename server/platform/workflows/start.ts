@@ -9,12 +9,12 @@ import type { WorkflowEngine } from './engine.ts'
 import { checkStates } from './startCheck.ts'
 
 export interface RunningWorkflows {
-  /** Called after every call that may have made a transition. */
+  /** Reports that a call may have made a transition. */
   onWritten: () => void
   stop: () => Promise<void>
 }
 
-/** Makes sure that the records can be gone on with, and starts what goes on beside the calls: the log's checkpoints, and the clock. */
+/** Checks and updates the records of all workflows, and starts the checkpoints of the log and the clock. */
 export const startWorkflows = async (
   config: Config,
   db: Database,

@@ -11,16 +11,16 @@ interface Group {
   rows: number
 }
 
-const counted = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`
+const rowCount = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`
 
 const problemOf = ({ machine, state, version, rows }: Group): string | undefined => {
   const { states, version: known } = workflowDefinition(machine)
-  const start = `${workflowTable(machine)}: ${counted(rows)} in state “${state}”`
+  const start = `${workflowTable(machine)}: ${rowCount(rows)} in state “${state}”`
   if (version > known) return `${start} of version ${version}; this program knows ${machine} up to version ${known}`
   return Object.hasOwn(states, state) ? undefined : `${start}, which ${machine} does not have`
 }
 
-/** Throws where records stand in a state that their machine does not have, or are of a newer version of it. */
+/** Throws if records are in a state that their workflow does not have, or have a newer version of it. */
 export const checkStates = async (db: Database): Promise<void> => {
   const countsOf = (machine: WorkflowName, place: number) =>
     sql`select ${place}::int as place, ${machine}::text as machine, state, machine_version as version, count(*)::int as rows

@@ -12,19 +12,19 @@ import type { WorkflowEngine } from './engine.ts'
 import { inputOf } from './input.ts'
 import { appendTransitions } from './log.ts'
 
-interface Many<W extends WorkflowName> {
+interface ManyTransitions<W extends WorkflowName> {
   workflow: W
   ids: readonly string[]
   event: WorkflowEvent<EventOf<W>>
 }
 
 /**
- * Applies an event without a reason to many records in one go: what `transitionRecord` does one by one, for events that
- * send no messages. Throws `transitionRefused` where one of them is not possible, for all.
+ * Applies an event without a reason to many records in one batch, like `transitionRecord`, for events without messages.
+ * Throws `transitionRefused` for all if one of them is not possible.
  */
 export const transitionMany = async <W extends WorkflowName>(
   tx: Database,
-  { workflow: name, ids, event: requested }: Many<W>,
+  { workflow: name, ids, event: requested }: ManyTransitions<W>,
   by: TransitionActor,
   { bindings, auditKey }: WorkflowEngine,
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const transitionMany = async <W extends WorkflowName>(
     sql`select id, state, ${inputOf(bindings[name])} as input from ${table}
          where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
   )
-  const moves = rows.map(({ id, state, input }) => {
+  const changes = rows.map(({ id, state, input }) => {
     const snapshot = restoreSnapshot(name, state, input)
     const reason = explainRefusal(workflow, snapshot, event, by.actor)
     if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, 'en') })
@@ -47,7 +47,7 @@ export const transitionMany = async <W extends WorkflowName>(
   await appendTransitions(
     tx,
     auditKey,
-    moves.map(({ id, from, to }) => ({
+    changes.map(({ id, from, to }) => ({
       machine: name,
       machineVersion,
       recordId: id,
@@ -61,9 +61,9 @@ export const transitionMany = async <W extends WorkflowName>(
     })),
   )
   await tx.execute(
-    sql`update ${table} set state = moved.to_state, machine_version = ${machineVersion}, version = version + 1
-          from jsonb_to_recordset(${JSON.stringify(moves.map(({ id, to }) => ({ id, to_state: to })))}::jsonb)
-            as moved (id uuid, to_state text)
-         where ${table}.id = moved.id`,
+    sql`update ${table} set state = changed.to_state, machine_version = ${machineVersion}, version = version + 1
+          from jsonb_to_recordset(${JSON.stringify(changes.map(({ id, to }) => ({ id, to_state: to })))}::jsonb)
+            as changed (id uuid, to_state text)
+         where ${table}.id = changed.id`,
   )
 }

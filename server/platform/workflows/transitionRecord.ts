@@ -12,41 +12,43 @@ import type { Database } from '#server/platform/db/database.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
-import { holdRecord } from './hold.ts'
 import { isIndependent } from './independence.ts'
+import { lockRecord } from './lockRecord.ts'
 import { appendTransition } from './log.ts'
 import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
-import { scheduledOf } from './scheduled.ts'
+import { findScheduled } from './scheduled.ts'
 import { transitionMany } from './transitionMany.ts'
 
 export interface TransitionRequest<W extends WorkflowName> {
   workflow: W
   id: string
   event: WorkflowEvent<EventOf<W>>
-  /** Of the record that was looked at; a later one refuses the event. */
+  /**
+   * Version of the record that the caller has read; the event is refused if it has changed (optimistic concurrency).
+   */
   version?: number | undefined
   changes?: Changes
-  /** What the event takes besides a reason. */
+  /** Input of the event besides a reason. */
   input?: EventInput | undefined
 }
 
-export interface Result {
+export interface TransitionResult {
   state: string
   version: number
   seq: number
-  /** Of its vendor, where the transition was about that. */
+  /** VID of its vendor, if the transition assigned it. */
   vid: string | undefined
 }
 
-/** A caller as an actor. Throws `notPermitted` for those who cause no event. */
+/** Returns a caller as an actor. Throws `notPermitted` for roles that cause no events. */
 export const actorOf = ({ role, accountId, username }: Caller): TransitionActor => {
   if (!isActor(role)) throw new ApiError('notPermitted')
   return { actor: role, accountId, name: username }
 }
 
-/** Stores what was sent with an event. Throws `invalid` where the event takes nothing. */
-const takeInput = <W extends WorkflowName>(
+/** Stores the input of an event. Throws `invalid` if the event has no input. */
+const storeInput = <W extends WorkflowName>(
   tx: Database,
   { take, taking = [] }: Pick<Binding<W>, 'take' | 'taking'>,
   id: string,
@@ -59,36 +61,36 @@ const takeInput = <W extends WorkflowName>(
 }
 
 /**
- * Applies an event to a record: the only way in which a state changes. Locks the record, asks its machine, adds the transition to
- * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
- * `editedMeanwhile`, `transitionRefused` with the reason, or `invalid`.
+ * Applies an event to a record, the only way in which a state changes. In the caller's transaction it locks the record,
+ * checks the event with its workflow, appends the transition to the log, writes the state, and runs the effects of the
+ * binding and its messages. Throws `notFound`, `editedMeanwhile`, `transitionRefused` with the reason, or `invalid`.
  */
 export const transitionRecord = async <W extends WorkflowName>(
   tx: Database,
   { workflow: name, id, event: requested, version, changes, input }: TransitionRequest<W>,
   by: TransitionActor,
   { caller, language = 'en', engine }: { caller?: Caller; language?: Language; engine: WorkflowEngine },
-): Promise<Result> => {
+): Promise<TransitionResult> => {
   const { bindings, auditKey } = engine
   const binding: Binding<W> = bindings[name]
   const workflow = workflows[name]
   await binding.before?.(tx, id)
-  const held = await holdRecord(tx, bindings, name, id, caller)
-  if (!held) throw new ApiError('notFound')
+  const record = await lockRecord(tx, bindings, name, id, caller)
+  if (!record) throw new ApiError('notFound')
   const event: WorkflowEvent<EventOf<W>> = { ...requested, by: by.name, actor: by.actor }
-  const { state: from } = held
+  const { state: from } = record
   const { askedBy: column } = binding
   const table = workflowTable(name)
   if (column !== undefined && by.accountId !== null && from === 'awaiting')
     event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
-  const snapshot = restoreSnapshot(name, from, held.input)
+  const snapshot = restoreSnapshot(name, from, record.input)
   const reason = explainRefusal(workflow, snapshot, event, by.actor)
   if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, language) })
-  if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
+  if (version !== undefined && version !== record.version) throw new ApiError('editedMeanwhile')
 
   assertReason(name, event, language)
 
-  const taken = input && (await takeInput(tx, binding, id, event.type, input, language))
+  const inputChanges = input && (await storeInput(tx, binding, id, event.type, input, language))
 
   const to = nextState(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)
@@ -105,7 +107,7 @@ export const transitionRecord = async <W extends WorkflowName>(
     actorRole: by.actor satisfies Actor,
     detail: JSON.stringify({
       reason: event.reason,
-      changes: { ...taken, ...(changes ?? (await binding.changes?.(tx, id, event.type, to))) },
+      changes: { ...inputChanges, ...(changes ?? (await binding.changes?.(tx, id, event.type, to))) },
     }),
   })
   await tx.execute(
@@ -117,7 +119,7 @@ export const transitionRecord = async <W extends WorkflowName>(
     one: (step, actor) => transitionRecord(tx, step, actor, { language, engine }),
     many: (more, actor) => transitionMany(tx, more, actor, engine),
     async returnScheduled(vendorId, actor) {
-      for (const { workflow, id: scheduled, event: recall } of await scheduledOf(tx, engine, vendorId))
+      for (const { workflow, id: scheduled, event: recall } of await findScheduled(tx, engine, vendorId))
         await transitionRecord(tx, { workflow, id: scheduled, event: workflowEvent(recall) }, actor, {
           language,
           engine,
@@ -126,5 +128,5 @@ export const transitionRecord = async <W extends WorkflowName>(
   }
   const vid = await binding.after?.(tx, completed, steps)
   await sendMessages(tx, binding, completed)
-  return { state: to, version: held.version + 1, seq, vid }
+  return { state: to, version: record.version + 1, seq, vid }
 }

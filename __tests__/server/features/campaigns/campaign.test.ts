@@ -6,7 +6,7 @@ import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
@@ -250,7 +250,7 @@ describe('a campaign', () => {
     // Some go out at once, the others wait.
     await platform.db.transaction(async (tx) => {
       const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
-      await transitionRecord(tx, clock, theClock, { language: 'en', engine: testEngine })
+      await transitionRecord(tx, clock, clockActor, { language: 'en', engine: testEngine })
       await tx.execute(
         sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
               select email from delivery where campaign_id = ${id} order by email limit 8)`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
 import { aCampaign, someSubscribed } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
@@ -31,7 +31,7 @@ describe('a campaign to many', () => {
     await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
     return id
   }
-  const begin = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.start', theClock)
+  const begin = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.start', clockActor)
   const cancel = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.cancel')
   const standing = async (id: string) => {
     const [row] = await rowsOf<object>(

@@ -5,7 +5,7 @@ import { readResults } from '#server/features/campaigns/results.ts'
 import { confirm, consentDigest, findUnconfirmed } from '#server/features/campaigns/signUp.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
@@ -21,7 +21,7 @@ describe('mail that comes back', () => {
     const rows = await rowsOf<{ id: string }>(db, sql`select id from subscriber where state = 'subscribed'`)
     const leaving = { workflow: 'subscriberLife', event: workflowEvent('subscriber.unsubscribe') } as const
     const ids = rows.map(({ id }) => id)
-    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, theSubscriber, testEngine))
+    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, subscriberActor, testEngine))
   })
   afterAll(() => database.close())
 

@@ -6,7 +6,7 @@ import { connections } from '#server/features/campaigns/transport.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
-import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { aDatabase } from '#support/database.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
@@ -69,7 +69,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
     const outcomes = deliver(items, server.send)
     await server.full
     const left = items[connections + 1] as ClaimedMail
-    await moveRecord(database.db, 'subscriberLife', left.subscriberId ?? '', 'subscriber.unsubscribe', theSubscriber)
+    await moveRecord(database.db, 'subscriberLife', left.subscriberId ?? '', 'subscriber.unsubscribe', subscriberActor)
     server.goOn()
     await note(items, await outcomes)
     expect(server.given).toHaveLength(items.length - 1)

@@ -7,7 +7,7 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { sourceOfList } from '#server/platform/records/listSource.ts'
+import { findSource } from '#server/platform/records/listSource.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Asked, anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -31,7 +31,7 @@ describe('the export of a list', () => {
   afterAll(() => platform.close())
 
   test.each(lists.map(({ name }) => name))('%s has a source', (name) => {
-    expect(sourceOfList(name)).toBeDefined()
+    expect(findSource(name)).toBeDefined()
   })
 
   test('has a receipt that is true of it, and the file is what was counted', async () => {

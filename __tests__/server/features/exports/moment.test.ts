@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { readMomentOf } from '#server/platform/query/moment.ts'
+import { createSnapshotReader } from '#server/platform/query/snapshot.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -31,7 +31,7 @@ describe('what an export reads', () => {
     }
     const read: Row[] = []
     let counted = 0
-    await readMomentOf(platform.database)<Row>(
+    await createSnapshotReader(platform.database)<Row>(
       {
         count: sql`select count(*)::int as total ${where}`,
         beside: [],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
 import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
@@ -18,7 +18,7 @@ describe('a rollout to many', () => {
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start')
     return id
   }
-  const begin = (id: string) => moveRecord(platform.db, 'firmwareRollout', id, 'rollout.begin', theClock)
+  const begin = (id: string) => moveRecord(platform.db, 'firmwareRollout', id, 'rollout.begin', clockActor)
   const concerned = async (id: string) => (await updatesOf(platform.db, id)).map(({ deviceId }) => deviceId)
 
   test('keeps no other transition waiting while its devices are fixed as it begins', async () => {

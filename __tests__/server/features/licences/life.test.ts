@@ -199,7 +199,7 @@ describe('the life of a licence key', () => {
   })
 
   test('a step of the first version of its machine is verified by the drawing of that version', async () => {
-    const { whyIllegal } = await import('#server/platform/workflows/verify/legal.ts')
+    const { findViolation } = await import('#server/platform/workflows/verify/legal.ts')
     const step = {
       seq: 1,
       at: '2026-01-01T00:00:00.000Z',
@@ -214,9 +214,9 @@ describe('the life of a licence key', () => {
       actorRole: 'vendor',
       detail: '{}',
     }
-    expect(whyIllegal(step)).toBeUndefined()
-    expect(whyIllegal({ ...step, machineVersion: 2 })).toContain('not for')
-    expect(whyIllegal({ ...step, event: 'licence.revoke', toState: 'revoked' })).toContain('no way')
-    expect(whyIllegal({ ...step, machineVersion: 3 })).toContain('not known')
+    expect(findViolation(step)).toBeUndefined()
+    expect(findViolation({ ...step, machineVersion: 2 })).toContain('not for')
+    expect(findViolation({ ...step, event: 'licence.revoke', toState: 'revoked' })).toContain('no way')
+    expect(findViolation({ ...step, machineVersion: 3 })).toContain('not known')
   })
 })

@@ -6,7 +6,7 @@ import { activateKey, moveKey } from '#server/features/licences/activate.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from '#support/accounts.ts'
 import { askedReason } from '#support/askedReason.ts'
@@ -147,7 +147,7 @@ describe('keys beside a rollout of firmware', () => {
     const done = await inOrderBehind(db, lock, [
       () => report(device, release),
       async () => {
-        await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+        await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
         await report(device, release)
       },
     ])
@@ -165,7 +165,7 @@ describe('keys beside a rollout of firmware', () => {
     const id = await aRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     const done = await inOrderBehind(db, theEndOfTheLog, [
-      () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock),
+      () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),
       () => take(key, device),
     ])
     expect(done).toEqual(fulfilled(2))

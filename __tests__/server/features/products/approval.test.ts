@@ -1,4 +1,4 @@
-import { whyIllegal } from '#server/platform/workflows/verify/legal.ts'
+import { findViolation } from '#server/platform/workflows/verify/legal.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands } from '#support/productHands.ts'
 import { aName } from '#support/products.ts'
@@ -18,10 +18,10 @@ test('an approval that editing has ended, as it did in the first version, is ver
     actorRole: 'vendor',
     detail: '{}',
   }
-  expect(whyIllegal(step)).toBeUndefined()
-  expect(whyIllegal({ ...step, fromState: 'revisionReady', toState: 'revision' })).toBeUndefined()
-  expect(whyIllegal({ ...step, machineVersion: 2 })).toContain('no way')
-  expect(whyIllegal({ ...step, machineVersion: 2, toState: 'readyEditing' })).toBeUndefined()
+  expect(findViolation(step)).toBeUndefined()
+  expect(findViolation({ ...step, fromState: 'revisionReady', toState: 'revision' })).toBeUndefined()
+  expect(findViolation({ ...step, machineVersion: 2 })).toContain('no way')
+  expect(findViolation({ ...step, machineVersion: 2, toState: 'readyEditing' })).toBeUndefined()
 })
 
 describe('the approval of a product', () => {

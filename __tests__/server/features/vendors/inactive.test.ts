@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { aDisplay, speak } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
 import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
@@ -110,7 +110,7 @@ describe('a vendor that may no longer act', () => {
       )
     )[0]
 
-  const returning = testEngine.plans.filter(({ inactive }) => inactive !== undefined)
+  const returning = testEngine.scheduledEvents.filter(({ inactive }) => inactive !== undefined)
   test('has scheduled work of each kind that the clock would begin', () => {
     expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(scheduled).toSorted())
   })
@@ -139,7 +139,7 @@ describe('a vendor that may no longer act', () => {
       )
       await passRecall(platform, record.id)
       expect(await stateOf(record)).toBe('draft')
-      expect(await lastStep(record.id)).toEqual({ event: inactive, by: theClock.name })
+      expect(await lastStep(record.id)).toEqual({ event: inactive, by: clockActor.name })
       await give(loss)
     },
   )

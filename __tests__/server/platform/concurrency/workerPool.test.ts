@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { createWorkerPool, type WorkerPool } from '#server/platform/concurrency/workerPool.ts'
-import { makeInspector } from '#server/platform/inspection/inspector.ts'
+import { createInspector } from '#server/platform/inspection/inspector.ts'
 import { eventually } from '#support/eventually.ts'
 import { aDesk } from '#support/fileDesk.ts'
 import { aFolder, type Folder } from '#support/files.ts'
@@ -119,7 +119,7 @@ describe('the inspector', () => {
 
   test('rejects when the disk does not do its part, and leaves nothing behind', async () => {
     const folder = await aFolder()
-    const inspector = makeInspector()
+    const inspector = createInspector()
     const source = await folder.write('source', await anImage('png', { width: 40, height: 30 }))
     const job = { source, target: join(folder.path, 'none', 'target'), rule: 'image1MB', name: 'a.png' } as const
     await expect(inspector.inspect(job)).rejects.toThrow('ENOENT')

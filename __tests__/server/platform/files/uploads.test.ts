@@ -72,7 +72,7 @@ describe('an upload', () => {
     const refused = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(refused.status).toBe(statuses.invalid.status)
     expect(refused.errors).toEqual<FieldError[]>([
-      { field: 'file', code: 'filePixels', msg: 'The image has 400 × 400 pixels; required are 366 × 366' },
+      { field: 'file', code: 'filePixels', msg: 'The image is 400 × 400 pixels; required: 366 × 366' },
     ])
     expect(await left()).toEqual([])
   })

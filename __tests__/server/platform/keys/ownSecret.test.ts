@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownSecret } from '#server/platform/keys/secrets.ts'
+import { readOrCreateSecret } from '#server/platform/keys/secrets.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
 describe('a key file', () => {
@@ -13,16 +13,16 @@ describe('a key file', () => {
   afterEach(() => folder.remove())
 
   test('is created once, also by servers that start together, and nothing else is left', async () => {
-    const keys = await Promise.all([ownSecret(place), ownSecret(place)])
+    const keys = await Promise.all([readOrCreateSecret(place), readOrCreateSecret(place)])
     expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32)
-    expect(new Set([...keys, await ownSecret(place), await readFile(place, 'utf8')]).size).toBe(1)
+    expect(new Set([...keys, await readOrCreateSecret(place), await readFile(place, 'utf8')]).size).toBe(1)
     expect(await readdir(join(folder.path, 'keys'))).toEqual(['secret.key'])
   })
 
   test('may end in a line break, as editors write it', async () => {
-    const key = await ownSecret(place)
+    const key = await readOrCreateSecret(place)
     await writeFile(place, `${key}\n`)
-    expect(await ownSecret(place)).toBe(key)
+    expect(await readOrCreateSecret(place)).toBe(key)
   })
 
   test.each([
@@ -31,9 +31,9 @@ describe('a key file', () => {
     ['no base64', '!'.repeat(43)],
     ['cut', 'a'.repeat(42)],
   ])('that is %s is refused by its name', async (_, content) => {
-    await ownSecret(place)
+    await readOrCreateSecret(place)
     await writeFile(place, content)
-    await expect(ownSecret(place)).rejects.toThrow(`${place} is not a key of 32 bytes`)
+    await expect(readOrCreateSecret(place)).rejects.toThrow(`${place} is not a key of 32 bytes`)
     expect(await readFile(place, 'utf8')).toBe(content)
   })
 })

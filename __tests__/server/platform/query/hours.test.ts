@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/core/schemas.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from '#server/platform/query/hours.ts'
-import { keptTotal } from '#server/platform/query/total.ts'
+import { cachedTotal } from '#server/platform/query/total.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Waiting = Page<{ waiting: number | null }>
@@ -67,7 +67,7 @@ describe('hours of waiting', () => {
   test('have a total that is counted again by the clock, and not before', async () => {
     const { db } = platform
     const counted = (where: string, until: string) =>
-      keptTotal(db, 'product', sql.raw(where), sql.raw(`now() + interval '${until}'`))
+      cachedTotal(db, 'product', sql.raw(where), sql.raw(`now() + interval '${until}'`))
     const forgotten = sql`alter table product disable trigger changes`
     await db.execute(forgotten)
     const all = await counted('true', '1 day')

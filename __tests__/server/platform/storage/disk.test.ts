@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { diskStore } from '#server/platform/storage/disk.ts'
-import { uploadPlaceOf } from '#server/platform/storage/diskPlaces.ts'
+import { uploadPath } from '#server/platform/storage/diskPaths.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -73,7 +73,7 @@ describe('a store on disk', () => {
 
     expect(await keysOf(store)).toEqual(['public/a'])
     expect(await store.sweep(dayAgo)).toBe(0)
-    for (const path of [...left, whole ?? '', uploadPlaceOf(join(folder.path, 'uploads'), uploadId)])
+    for (const path of [...left, whole ?? '', uploadPath(join(folder.path, 'uploads'), uploadId)])
       await utimes(path, 0, 0)
     expect(await store.sweep(dayAgo)).toBe(3)
     await expect(store.listParts(uploadId)).rejects.toMatchObject({ code: 'NoSuchUpload' })

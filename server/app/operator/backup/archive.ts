@@ -11,11 +11,11 @@ const syncFile = async (path: string): Promise<void> => {
   await file.sync().finally(() => file.close())
 }
 
-/** Packs a folder into one file, which is there whole or not at all, also after a power cut. */
+/** Packs a folder into one file, atomically and durably. */
 export const packFolder = async (folder: string, path: string): Promise<void> => {
   const draft = `${path}.part`
   try {
-    // One that a killed backup has left may be open to others.
+    // The file of a killed backup may have other permissions.
     await rm(draft, { force: true })
     const parts = [manifestName, 'database', ...((await exists(join(folder, objectsPath))) ? [objectsPath] : [])]
     await create({ file: draft, cwd: folder, gzip: { level: 1 }, portable: true }, parts)
@@ -29,10 +29,10 @@ export const packFolder = async (folder: string, path: string): Promise<void> =>
 const isOurs = (path: string): boolean =>
   path === manifestName || /^database\/\w+\.copy$/.test(path) || path.startsWith(`${objectsPath}/`)
 
-/** Of the system, as a full disk; not of what is in the archive. */
-const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
+/** Tests for an error of the system, such as a full disk, rather than of the archive. */
+const isSystemError = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
 
-/** Unpacks a backup into a folder and returns its manifest. Throws where it is none, or is damaged. */
+/** Unpacks a backup into a folder and returns its manifest. Throws for another or a damaged file. */
 export const unpack = async (path: string, folder: string): Promise<Manifest> => {
   const damaged = new Error(`${path} is not a backup, or is damaged. Nothing was changed`)
   await mkdir(folder, { recursive: true })
@@ -47,6 +47,6 @@ export const unpack = async (path: string, folder: string): Promise<Manifest> =>
     )
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
   } catch (error) {
-    throw isOfSystem(error) && (error as NodeJS.ErrnoException).code !== 'ENOENT' ? error : damaged
+    throw isSystemError(error) && (error as NodeJS.ErrnoException).code !== 'ENOENT' ? error : damaged
   }
 }

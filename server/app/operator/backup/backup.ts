@@ -14,7 +14,9 @@ import { type Manifest, manifestName, objectsPath, rowsName } from './manifest.t
 import { neededKeys } from './neededKeys.ts'
 import { verifyBackup } from './verify.ts'
 
-/** Links every file of a folder into another; copies it where that is on another disk. Files that go meanwhile are left out. */
+/**
+ * Hard-links every file of a folder into another, or copies it to another disk. Skips files that are removed meanwhile.
+ */
 const linkFiles = async (from: string, to: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue
@@ -42,8 +44,8 @@ const writeSnapshot = (address: string, folder: string, keys: Manifest['keys']):
   })
 
 /**
- * Writes a database and the files of the embedded storage to one file while servers go on. Files are linked before and after
- * the snapshot is taken, so that every file that the snapshot names is there.
+ * Writes a database and the files of the embedded storage to one file while servers run. Files are linked before and
+ * after the snapshot, so that every file that the snapshot names is included.
  */
 const writeBackup = async (address: string, dataDir: string, path: string, keys: Manifest['keys']): Promise<void> => {
   await mkdir(dataDir, { recursive: true })

@@ -4,7 +4,9 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { loadContents } from '#server/platform/db/transfer/load.ts'
 import { type Manifest, rowsName } from './manifest.ts'
 
-/** Loads an unpacked backup into an empty database. Throws where a table has other rows than the manifest says. */
+/**
+ * Loads an unpacked backup into an empty database; returns the number of rows. Throws if it differs from the manifest.
+ */
 export const loadUnpacked = async (database: OpenDatabase, folder: string, manifest: Manifest): Promise<number> => {
   const rowsOf = ({ name }: { name: string }) => createReadStream(join(folder, rowsName(name)))
   const counts = await loadContents(database, { ...manifest, rowsOf })

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mapValues } from '#contract/core/mapValues.ts'
 
-/** The files of DATA_DIR without which the data cannot be read, verified or signed on. */
+/** Files of DATA_DIR that are required to read, verify or sign data. */
 const keyFiles = [
   'secret.key',
   'licence.key',
@@ -50,7 +50,7 @@ export const sealKeys = async (dataDir: string, passphrase: string): Promise<Sea
   }
 }
 
-/** Decrypts key files: their contents by name. Throws where the passphrase is another one. */
+/** Decrypts key files and returns their contents by name. Throws for a wrong passphrase. */
 export const openKeys = (sealed: SealedKeys, passphrase: string): Record<string, Buffer> => {
   const bytes = (name: keyof SealedKeys) => Buffer.from(sealed[name], 'base64')
   const decrypt = createDecipheriv(cipher, keyFrom(passphrase, bytes('salt')), bytes('iv'))
@@ -64,7 +64,7 @@ export const openKeys = (sealed: SealedKeys, passphrase: string): Record<string,
   }
 }
 
-/** Throws where a data directory has a key file that differs from one of the backup: it belongs to other data. */
+/** Throws if a data directory has a key file that differs from the backup and thus belongs to other data. */
 export const assertNoOtherKeys = async (dataDir: string, files: Record<string, Buffer>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const path = join(dataDir, name)

@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 type Query = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
-/** The fingerprints of keys that the data of a database were written with. */
+/** Fingerprints of the keys that the data of a database require. */
 export interface NeededKeys {
-  /** AUDIT_KEY, or the file `audit/key`: without it, the log cannot be verified. */
+  /** Keys of AUDIT_KEY or `audit/key`, required to verify the log. */
   audit: string[]
-  /** SECRET_KEY, or the file `secret.key`: without it, stored secrets cannot be read. */
+  /** Keys of SECRET_KEY or `secret.key`, required to read stored secrets. */
   secret: string[]
-  /** Whether there are licence keys, which LICENCE_KEY or the file `licence.key` signs. */
+  /** True if there are licence keys, which LICENCE_KEY or `licence.key` signs. */
   licence: boolean
 }
 
@@ -18,10 +18,10 @@ const secretColumns = async (query: Query): Promise<{ table: string; column: str
       where table_schema = 'public' and data_type = 'text' and column_name ~ '(secret|_key|token|password)'`,
   )
 
-/** A sealed text begins with the fingerprint of its key. */
+/** Pattern of a sealed text, which begins with the fingerprint of its key. */
 const sealedForm = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{40,}\\.'
 
-/** Asks a database which keys it needs. */
+/** Reads which keys a database requires. */
 export const neededKeys = async (query: Query): Promise<NeededKeys> => {
   const audit = await query<{ id: string }>('select distinct key_id as id from transition order by 1')
   const secret = new Set<string>()
@@ -35,7 +35,7 @@ export const neededKeys = async (query: Query): Promise<NeededKeys> => {
   return { audit: audit.map(({ id }) => id), secret: [...secret].sort(), licence: licences?.any ?? false }
 }
 
-/** Says which keys a database needs, a line each. */
+/** Describes the required keys, one per line. */
 export const describeKeys = ({ audit, secret, licence }: NeededKeys): string[] => [
   ...audit.map((id) => `AUDIT_KEY (audit/key) ${id}: the transition log was written with it`),
   ...secret.map((id) => `SECRET_KEY (secret.key) ${id}: stored secrets are sealed with it`),

@@ -36,7 +36,7 @@ export const restore = defineVerb({
       const database = await openConfigured()
       try {
         await assertEmpty(database.address(), `of ${dataDir}`)
-        // Files first: one that no record names does no harm, one that a record misses would.
+        // Files first, as an unreferenced file is harmless and a missing one is not.
         if (await exists(join(folder, objectsPath)))
           await cp(join(folder, objectsPath), join(dataDir, objectsPath), { recursive: true, force: false })
         await writeKeys(dataDir, files)

@@ -10,8 +10,8 @@ import { loadUnpacked } from './contents.ts'
 import { openKeys, writeKeys } from './keys.ts'
 
 /**
- * Restores a backup into a temporary folder with an embedded database of its own, compares the number of rows and verifies
- * the transition log with the keys of the backup, or of the settings where it has none. Returns what was found.
+ * Restores a backup into a temporary folder with a separate embedded database, compares the numbers of rows, and
+ * verifies the transition log with the keys of the backup, or of the settings if it has none. Returns a summary.
  */
 export const verifyBackup = async (path: string, passphrase: string | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'device-console-verify-'))

@@ -14,7 +14,7 @@ import { account } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
-import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
+import { maskOwners } from '#server/platform/workflows/platformNames.ts'
 
 type SaveRequest = RequestOf<typeof contract.listView.saveListView>
 
@@ -101,7 +101,7 @@ export const listViewModule: Handlers<'listView'> = {
     )
     const opensWith = await openingView(db, list, caller)
     return {
-      list: await withOwnersFor(context, found),
+      list: await maskOwners(context, found),
       opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null,
     }
   },

@@ -21,13 +21,13 @@ import { appProduct, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import type { UsesOf } from '#server/platform/query/uses.ts'
+import type { UseQueries } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 /** Selects the contracts that name an app: they refer to it by vendor and name, not by its id. */
-export const usesOfApp: UsesOf = (id) => [
+export const usesOfApp: UseQueries = (id) => [
   sql`select 'serviceContract'::text as kind, ${serviceContract.id}::text as id, ${titleOf('serviceContract', 'appName')} as name
         from ${serviceContract}
        where (vid, lower(app_name)) in (select vid, lower(name) from ${sysApp} where id = ${id}) order by 3`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/apps/key.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import { account, appKey, appProduct, sysApp } from '#server/platform/db/schema.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
@@ -134,7 +134,7 @@ const apps: readonly SeedApp[] = [
 
 /** Returns a random key whose plain text is discarded; of two keys of a kind, the older one is revoked. */
 const randomKey = (appId: string, kind: AppKeyKind, weeks: number, isRevoked: boolean) => {
-  const key = `${appKeyPrefixes[kind]}${newToken()}`
+  const key = `${appKeyPrefixes[kind]}${generateToken()}`
   return {
     appId,
     kind,

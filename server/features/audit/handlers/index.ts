@@ -7,7 +7,7 @@ import { workflowFeature } from '#contract/workflows/workflowFeature.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { eachForItself } from '#server/platform/records/eachForItself.ts'
+import { runBulkAction } from '#server/platform/records/bulkAction.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { readHistory } from '#server/platform/workflows/history.ts'
@@ -51,7 +51,7 @@ export const workflowModule = serveKind(kind, {
       assertFeature(what.machine, context)
       const versions = new Map(records.map(({ recordId, version }) => [recordId, version]))
       return {
-        list: await eachForItself(versions.keys(), context, async (recordId) => {
+        list: await runBulkAction(versions.keys(), context, async (recordId) => {
           const { vid } = await applyEvent({ ...what, version: versions.get(recordId) }, recordId, context)
           return vid ? { vid } : {}
         }),

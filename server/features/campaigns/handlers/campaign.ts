@@ -18,8 +18,8 @@ import { readOne } from '#server/platform/query/readOne.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { assertInitial, assertNotLogged } from '#server/platform/records/states.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { assertInitial, assertNoTransitions } from '#server/platform/records/states.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 import { readSenderResponse, saveSender } from './sender.ts'
 
 const { id: campaignId } = campaign
@@ -33,7 +33,7 @@ export const campaignModule = serveKind(kind, {
       throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timePassed', context.language)])
     const contents: CampaignContent[] = []
     for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
-      const html = await cleanHtml(content.html, `contents.${index}.html`, context)
+      const html = await sanitizeHtml(content.html, `contents.${index}.html`, context)
       contents.push({ ...content, html, text: content.text?.trim() || null })
     }
     return { ...request, contents }
@@ -53,7 +53,7 @@ export const campaignModule = serveKind(kind, {
   handlers: {
     async deleteSubscribePush({ id }, context) {
       await context.db.transaction(async (tx) => {
-        await assertNotLogged(tx, life, id, context)
+        await assertNoTransitions(tx, life, id, context)
         // Tests of a draft are deleted with it, and those of the last day must stay countable.
         if (await isTestedToday(tx, id))
           throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })

@@ -6,7 +6,7 @@ import { readSender } from '#server/features/campaigns/sender.ts'
 import { subscribeSign } from '#server/features/campaigns/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 
 type Request = RequestOf<(typeof senderCalls)['saveSubscribePushSign']>
 type Response = ResponseOf<(typeof senderCalls)['getSubscribePushSign']>
@@ -20,7 +20,7 @@ export const readSenderResponse = async ({ db, config }: Pick<SignedInContext, '
 export const saveSender = async ({ version, ...request }: Request, context: SignedInContext): Promise<Response> => {
   const signatures: Request['signatures'] = []
   for (const [index, one] of request.signatures.entries())
-    signatures.push({ ...one, html: await cleanHtml(one.html, `signatures.${index}.html`, context) })
+    signatures.push({ ...one, html: await sanitizeHtml(one.html, `signatures.${index}.html`, context) })
   const values = { ...request, signatures }
   const { db } = context
   const saved =

@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fileReads } from '#server/platform/files/limitedParty.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
+import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 
 /** Serves subscribers, their import, and the data stored about one. */
 export const subscriberModule = serveKind(subscriber, {
@@ -20,7 +20,7 @@ export const subscriberModule = serveKind(subscriber, {
           const data = await subscriberData(tx, id)
           if (!data) throw new ApiError('notFound')
           const detail = { deliveries: data.deliveries.length, transitions: data.transitions.length }
-          await appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId: id, detail }, caller)
+          await appendPersonLogEntry(tx, engine.auditKey, { event: 'handedOut', userId: id, detail }, caller)
           return data
         },
         { isolationLevel: 'repeatable read' },

@@ -4,7 +4,12 @@ import { recordBounce } from '#server/features/campaigns/bounce.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '#server/features/campaigns/tables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
-import { aMailServer, type TransitionActor, theClock, theSubscriber } from '#server/platform/workflows/binding.ts'
+import {
+  clockActor,
+  mailServerActor,
+  subscriberActor,
+  type TransitionActor,
+} from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { type Campaign, campaigns, consents, peopleOf } from './marketingWorld.ts'
@@ -19,9 +24,9 @@ const byAdministrator: TransitionActor = { actor: 'administrator', accountId: nu
 type Ending = 'unsubscribe' | 'bounce' | 'complain'
 
 const standings = [
-  { event: 'unsubscribe', share: 6, by: theSubscriber },
-  { event: 'bounce', share: 4, by: aMailServer },
-  { event: 'complain', share: 1, by: aMailServer },
+  { event: 'unsubscribe', share: 6, by: subscriberActor },
+  { event: 'bounce', share: 4, by: mailServerActor },
+  { event: 'complain', share: 1, by: mailServerActor },
 ] as const
 
 const storeSubscribers = async ({ db, engine, end, random }: SeedContext): Promise<void> => {
@@ -40,7 +45,7 @@ const storeSubscribers = async ({ db, engine, end, random }: SeedContext): Promi
   const apply = (event: Ending | 'import' | 'confirm', ids: readonly string[], by: TransitionActor) =>
     transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, engine)
   await apply('import', imported, byMarketing)
-  await apply('confirm', confirmed, theSubscriber)
+  await apply('confirm', confirmed, subscriberActor)
   let rest = [...imported, ...confirmed]
   for (const { event, share, by } of standings) {
     const some = rest.slice(0, Math.round((stored.length * share) / 100))
@@ -54,8 +59,8 @@ const noSuchUser = '550 5.1.1 No such user here'
 /** Ends subscriptions: people who unsubscribed or whose address does not exist receive nothing afterwards. */
 const endSubscriptions = async ({ db, engine }: SeedContext, campaignId: string): Promise<void> => {
   const endings = [
-    { event: 'unsubscribe', by: theSubscriber, when: sql`leave_time is not null` },
-    { event: 'bounce', by: aMailServer, when: sql`leave_time is null and d.state in ('bounced', 'failed')` },
+    { event: 'unsubscribe', by: subscriberActor, when: sql`leave_time is not null` },
+    { event: 'bounce', by: mailServerActor, when: sql`leave_time is null and d.state in ('bounced', 'failed')` },
   ] as const
   for (const { event, by, when } of endings) {
     const rows = await rowsOf<{ id: string }>(
@@ -163,7 +168,7 @@ const storeCampaigns = async (context: SeedContext): Promise<void> => {
         event === 'approve' || event === 'refuse'
           ? byAdministrator
           : ['start', 'finish'].includes(event)
-            ? theClock
+            ? clockActor
             : byMarketing
       if (event === 'finish') await storeOutcomes(context, id, seed)
       const note = event === 'cancel' || event === 'refuse' ? 'The discount has changed' : undefined

@@ -4,10 +4,10 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
-import { type AskedList, askedList } from '#server/platform/records/askedList.ts'
+import { type ResolvedList, resolveListQuery } from '#server/platform/records/listQuery.ts'
 
 /** Throws `invalid` with each column that the list does not have or that has no numbers. */
-const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { language }: SignedInContext): void => {
+const assertNumbers = ({ listing }: ResolvedList, columns: readonly string[], { language }: SignedInContext): void => {
   const others = columns.flatMap((name, index) =>
     Object.hasOwn(listing.fields, name) && listing.fields[name]?.type === 'number'
       ? []
@@ -24,7 +24,7 @@ type Figures = [count: number, lowest: number, mean: number, highest: number]
 
 export const listFiguresModule: Handlers<'listFigures'> = {
   async getListFigures({ list, query, columns }, context) {
-    const asked = askedList({ list, query }, context)
+    const asked = resolveListQuery({ list, query }, context)
     assertNumbers(asked, columns, context)
     const names = columns.map((_, index) => sql.identifier(`c${index}`))
     const values = columns.map((column, index) => sql`${asked.listing.columns[column]} as ${names[index]}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { device } from '#server/platform/db/schema.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
-import type { CallingDevice } from '#server/platform/interfaces/holders.ts'
+import type { CallingDevice } from '#server/platform/interfaces/principals.ts'
 
 /** Writes the time at which a device was last seen, at most once a minute. */
 export const touchLastSeen = async (db: Database, { id, stale }: CallingDevice): Promise<void> => {

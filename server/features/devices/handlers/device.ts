@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { eachForItself } from '#server/platform/records/eachForItself.ts'
+import { runBulkAction } from '#server/platform/records/bulkAction.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
@@ -91,7 +91,7 @@ export const deviceModule = serveKind(kind, {
       const { db, caller } = context
       const seen = new Map(devices.map(({ deviceId, userId }) => [deviceId, userId]))
       return {
-        list: await eachForItself(seen.keys(), context, async (deviceId) => {
+        list: await runBulkAction(seen.keys(), context, async (deviceId) => {
           await unbind(db, { deviceId, userId: seen.get(deviceId) }, caller)
           return {}
         }),

@@ -11,9 +11,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
-import { type Row, serveKind } from '#server/platform/records/serve.ts'
+import { serveKind, type TableRow } from '#server/platform/records/serve.ts'
 
-const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
+const dialsOf = (rows: readonly (TableRow | undefined)[]): SQL =>
   sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`
 
 const findListed = async (tx: Database, id: string): Promise<string | undefined> =>

@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, device, product, sysApp } from '#server/platform/db/schema.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
-import { theUser } from '#server/platform/workflows/binding.ts'
+import { userActor } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { type StoredAttachment, storeAttachments } from './feedbackAttachments.ts'
@@ -185,7 +185,7 @@ export const sendFeedbackAgain = async (
     await lockThreads(tx)
     const [thread] = await rowsOf<{ threadId: string; author: string }>(
       tx,
-      sql`select coalesce(merged_into, id) as "threadId", coalesce(account, ${theUser.name}) as author
+      sql`select coalesce(merged_into, id) as "threadId", coalesce(account, ${userActor.name}) as author
             from ${feedback} where ${isOfApp(id, app)} for update`,
     )
     if (!thread) throw new ApiError('notFound')
@@ -202,7 +202,7 @@ export const sendFeedbackAgain = async (
     )
     if (at?.state === 'unread') return
     const event = workflowEvent('feedback.reopen')
-    await transitionRecord(tx, { workflow: 'feedbackLife', id: thread.threadId, event }, theUser, { engine })
+    await transitionRecord(tx, { workflow: 'feedbackLife', id: thread.threadId, event }, userActor, { engine })
   })
   return { id }
 }

@@ -19,8 +19,8 @@ import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
-import { namesFor } from '#server/platform/workflows/platformNames.ts'
+import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
+import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
 import { readOtherFeedback } from './otherFeedback.ts'
@@ -67,7 +67,7 @@ const insertEntry = async (
 
 /** Sanitizes HTML and converts it to plain text, too. Throws `invalid` if nothing is left. */
 const cleanContent = async (html: string, context: SignedInContext) => {
-  const clean = await cleanHtml(html, 'html', context)
+  const clean = await sanitizeHtml(html, 'html', context)
   const plain = (await htmlToText(clean, 'html', context)).trim()
   if (plain === '') throw new ApiError('invalid', {}, [fieldError('html', 'nothingLeft', context.language)])
   return { html: clean, plain }
@@ -134,7 +134,7 @@ export const feedbackModule = serveKind(kind, {
       )
       if (!details) throw new ApiError('notFound')
       const { entries } = details
-      const nameOf = await namesFor(
+      const nameOf = await createNameMask(
         db,
         context,
         entries.map(({ author }) => author),

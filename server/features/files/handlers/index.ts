@@ -3,7 +3,7 @@ import { privateFileAddress } from '#server/platform/files/privateFiles.ts'
 import { checkRoom, quarantineOf } from '#server/platform/files/quota.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
-import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
 /**
@@ -30,7 +30,7 @@ export const fileModule: Handlers<'file'> = {
 
   getFileAddress: ({ id }, context) => privateFileAddress(id, context),
 
-  uploadHtml: async ({ html }, context) => ({ html: await cleanHtml(html, 'html', context) }),
+  uploadHtml: async ({ html }, context) => ({ html: await sanitizeHtml(html, 'html', context) }),
 
   convertHtmlToText: async ({ html }, context) => ({ text: await htmlToText(html, 'html', context) }),
 }

@@ -19,7 +19,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
 import { licenceSigner } from '#server/platform/keys/signer.ts'
-import { aDevice } from '#server/platform/workflows/binding.ts'
+import { deviceActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 type Report = RequestOf<typeof reportCall>
@@ -40,7 +40,7 @@ export const offerFirmware = async (
   { db, config, engine, device: caller }: DeviceContext,
 ): Promise<ResponseOf<typeof firmwareCall>> => {
   await touchLastSeen(db, caller)
-  const found = await offerUpdate(db, { deviceId: caller.id, component, by: aDevice(caller.id), engine })
+  const found = await offerUpdate(db, { deviceId: caller.id, component, by: deviceActor(caller.id), engine })
   if (!found) return { update: null }
   const { id, release: version, bytes, sha256, notes, dueTime } = found
   const { keyId, signText } = await licenceSigner(config)
@@ -74,7 +74,8 @@ export const locateFirmware = async (
   if (!isInProgress(state)) throw refusal(textIn(notPossibleInState('firmwareUpdate', state), 'en'))
   if (!isOpen) throw notRunning()
   const { db, engine, device } = context
-  if (state === 'offered') await applyUpdateEvent({ db, id, event: 'update.download', by: aDevice(device.id), engine })
+  if (state === 'offered')
+    await applyUpdateEvent({ db, id, event: 'update.download', by: deviceActor(device.id), engine })
   return { objectKey }
 }
 
@@ -93,7 +94,7 @@ const recordInstalled = (
     await transitionRecord(
       tx,
       { workflow: 'firmwareUpdate', id, event: workflowEvent('update.fail') },
-      aDevice(context.device.id),
+      deviceActor(context.device.id),
       { engine: context.engine },
     )
     await tx.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
@@ -109,7 +110,7 @@ export const reportFirmware = async (report: Report, context: DeviceContext): Pr
       await transitionRecord(
         tx,
         { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(events[report.state]) },
-        aDevice(device.id),
+        deviceActor(device.id),
         { engine },
       )
       if (report.state === 'failed')

@@ -12,7 +12,7 @@ import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { assertInitial, assertNotLogged } from '#server/platform/records/states.ts'
+import { assertInitial, assertNoTransitions } from '#server/platform/records/states.ts'
 
 const summed = (column: SQL) =>
   sql`(select coalesce(sum(${column}), 0)::int from ${firmwareGroup} where rollout_id = ${firmwareRollout.id})`
@@ -70,7 +70,7 @@ export const firmwareRolloutModule = serveKind(kind, {
   },
 
   /** Only a rollout that never began can be deleted: the log names the others. */
-  beforeDelete: (tx, id, context) => assertNotLogged(tx, life, id, context),
+  beforeDelete: (tx, id, context) => assertNoTransitions(tx, life, id, context),
 
   handlers: {
     async getFirmwareRollout({ id }, context) {

@@ -11,7 +11,7 @@ import { seedAccounts } from '#server/platform/seed/accounts.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { storeFile } from '#server/platform/seed/pictures.ts'
 import type { Random } from '#server/platform/seed/random.ts'
-import { aDevice, type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor, deviceActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { firmwares, notesOf, rollouts, type SeedFirmware, type SeedRollout } from './firmwareWorld.ts'
 
@@ -127,7 +127,7 @@ const storeOutcomes = async (
           .values({ deviceId, component: 'firmware', version: release, reportedAt: sql`clock_timestamp()` })
         await db.execute(sql`update ${device} set firmware = ${release} where id = ${deviceId}`)
       }
-      const by = event === 'expire' ? theClock : aDevice(deviceId)
+      const by = event === 'expire' ? clockActor : deviceActor(deviceId)
       await step(context, 'firmwareUpdate', id, `update.${event}`, by)
     }
     if (words) await db.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
@@ -142,7 +142,7 @@ const storeFirmware = async (context: SeedContext): Promise<void> => {
   for (const rollout of rollouts) {
     const id = await plan(context, rollout)
     await step(context, 'firmwareRollout', id, 'rollout.start', administrator)
-    await step(context, 'firmwareRollout', id, 'rollout.begin', theClock)
+    await step(context, 'firmwareRollout', id, 'rollout.begin', clockActor)
     await storeOutcomes(context, rollout, id)
     const begun = at(context, rollout.daysAgo)
     await db.execute(

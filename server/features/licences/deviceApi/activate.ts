@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { activate } from '#contract/interfaces/deviceApi/activate.ts'
 import { assertPublic } from '#server/features/devices/deviceApi/assertPublic.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceToken, product, productPublication, readingLedger } from '#server/platform/db/schema.ts'
@@ -14,7 +14,7 @@ type Request = RequestOf<typeof activate>
 
 /** Issues a new token of a device, which replaces the previous one. */
 const issueToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
-  const token = newToken()
+  const token = generateToken()
   const values = {
     tokenHash: hashToken(token),
     keyId,

@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, file } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { isUsableFile } from '#server/platform/records/owner.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string }
 
@@ -26,7 +26,7 @@ export const prepareManual = async (request: Request, context: SignedInContext):
       throw new ApiError('invalid', {}, [
         fieldError(`contents.${index}.language`, 'untitledLanguage', context.language),
       ])
-    const html = content.html && (await cleanHtml(content.html, `contents.${index}.html`, context))
+    const html = content.html && (await sanitizeHtml(content.html, `contents.${index}.html`, context))
     contents.push({ ...content, html: html || null })
   }
   return { ...request, contents }

@@ -21,15 +21,15 @@ import { fitsRule, offeredMaterials } from '#server/platform/files/fits.ts'
 import { filesOf, publicUrlIn, storedFile } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { constraintsOf } from '#server/platform/kinds/tables.ts'
-import { containing, moment } from '#server/platform/query/listing.ts'
+import { containsText, epochTime } from '#server/platform/query/listing.ts'
 import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
-import { usesOf } from '#server/platform/query/uses.ts'
+import { findUses } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { usesIn } from '#server/platform/records/uses.ts'
-import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import { referenceQueries } from '#server/platform/records/uses.ts'
+import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
@@ -44,7 +44,7 @@ const createExpressions = (storage: Storage) => ({
 
 const createListing = (storage: Storage) => listingOf(kind, storage.publicUrl, createExpressions(storage))
 
-const uses = usesIn('material', materialUses)
+const uses = referenceQueries('material', materialUses)
 
 const constraints = (): Constraints => ({
   ...constraintsOf(kind.name),
@@ -69,8 +69,8 @@ const columnValues = (request: Save, { html, text }: Description, by: string): R
   name: sql`${request.name}`,
   type_id: sql`${request.typeId}`,
   resolution_id: sql`${request.resolutionId}`,
-  start_time: moment(Date.parse(request.startTime)),
-  end_time: request.endTime === null ? sql`null` : moment(Date.parse(request.endTime)),
+  start_time: epochTime(Date.parse(request.startTime)),
+  end_time: request.endTime === null ? sql`null` : epochTime(Date.parse(request.endTime)),
   description_html: sql`${html}`,
   description: sql`${text || null}`,
   update_by: sql`${by}`,
@@ -116,7 +116,7 @@ const assertFilesMatch = async (tx: Database, { resolutionId, fileIds }: Save, c
 
 const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Promise<Description> => {
   if (descriptionHtml === '') return { html: '', text: '' }
-  const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
+  const html = await sanitizeHtml(descriptionHtml, 'descriptionHtml', context)
   const text = await htmlToText(html, 'descriptionHtml', context)
   return { html, text: [...text].slice(0, summaryLength).join('') }
 }
@@ -177,14 +177,14 @@ export const materialModule = serveKind(kind, {
         files: await filesOf(db, storage, await readFileIds(db, id)),
         descriptionHtml: await readDescription(db, id),
         versions,
-        usedBy: await usesOf(db, uses, id),
+        usedBy: await findUses(db, uses, id),
       }
     },
 
     async getMaterialFiles({ rule, text, pageNum }, { db, storage }) {
       const offered = sql`from ${offeredMaterials} join ${file} on ${file.id} = ${materialFile.fileId}
            join ${materialType} on ${materialType.id} = ${material.typeId}
-          where ${fitsRule(rule)} and (${containing(false, sql`${name}`, text)} or ${containing(false, sql`${materialType.name}`, text)})`
+          where ${fitsRule(rule)} and (${containsText(false, sql`${name}`, text)} or ${containsText(false, sql`${materialType.name}`, text)})`
       const list = await rowsOf<OfferedFile>(
         db,
         sql`select ${name} as name, ${materialType.name} as type, ${storedFile(storage.publicUrl)} as file ${offered}

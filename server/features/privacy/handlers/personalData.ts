@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
-import { appendPersonLine, type PersonLine } from '#server/platform/workflows/personLog.ts'
+import { appendPersonLogEntry, type PersonLogEntry } from '#server/platform/workflows/personLog.ts'
 
 type Calls = Pick<CallsOf<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
 
@@ -33,7 +33,7 @@ const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'u
 /**
  * Copies an entry of the log of personal data to the server's own log, where an owner of the database cannot alter it.
  */
-const logEntry = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
+const logEntry = ({ log }: SignedInContext, { seq, event, hash }: PersonLogEntry & { hash: string }) =>
   log.info({ personLog: { seq, event, hash } }, 'personal data')
 
 /** Removes objects after the commit. Failures are logged; such objects are left to the operator as orphans. */
@@ -55,7 +55,7 @@ export const personalDataHandlers: HandlersOf<Calls> = {
     // A transaction of its own, as the log has to be extended at its current head.
     const entry = await db.transaction(async (tx) => {
       await lockUser(tx, userId, 'key share')
-      return appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId, detail }, caller)
+      return appendPersonLogEntry(tx, engine.auditKey, { event: 'handedOut', userId, detail }, caller)
     })
     logEntry(context, entry)
     return data
@@ -82,7 +82,7 @@ export const personalDataHandlers: HandlersOf<Calls> = {
       await lockConfirmed(tx, 'update')
       const { counts: gone, objectKeys } = await erasePerson(tx, userId)
       const counts = { ...gone, subscriptions }
-      const entry = await appendPersonLine(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
+      const entry = await appendPersonLogEntry(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
       return { counts, objectKeys, entry }
     })
     logEntry(context, entry)

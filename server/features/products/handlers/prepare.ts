@@ -11,8 +11,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { refusedInState } from '#server/platform/records/states.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { stateRefusal } from '#server/platform/records/states.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
 
@@ -33,7 +33,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notAsked', context)
   const sanitized: ProductHelp[] = []
   for (const [index, one] of help.entries())
-    sanitized.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
+    sanitized.push({ ...one, html: await sanitizeHtml(one.html, `help.${index}.html`, context) })
   // Help without content, or with none left after sanitizing, is dropped.
   return { ...request, help: sanitized.filter(({ html }) => showsAnything(html)) }
 }
@@ -45,5 +45,5 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
 export const assertEditable = async (tx: Database, { id }: Request, context: SignedInContext): Promise<void> => {
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
-  if (row && !isEditable(row.state)) throw refusedInState('productLife', row.state, context)
+  if (row && !isEditable(row.state)) throw stateRefusal('productLife', row.state, context)
 }

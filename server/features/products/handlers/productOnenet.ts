@@ -5,13 +5,13 @@ import { productOnenet } from '#server/features/products/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
-import { secretPlace } from '#server/platform/records/secretFields.ts'
+import { secretAssociatedData } from '#server/platform/records/secretFields.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 /** Opens a sealed key. Returns undefined if SECRET_KEY has changed since it was sealed. */
 const unseal = (secrets: SecretBox, sealed: string): string | undefined => {
   try {
-    return secrets.open(sealed, secretPlace(kind, 'accessKey'))
+    return secrets.open(sealed, secretAssociatedData(kind, 'accessKey'))
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/products/productOnenet.ts'
 import { productOnenet } from '#server/features/products/tables.ts'
-import { secretPlace } from '#server/platform/records/secretFields.ts'
+import { secretAssociatedData } from '#server/platform/records/secretFields.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
 
 /** Products of the demonstration's first vendor, with their ids in OneNet; `since` in days. */
@@ -19,7 +19,7 @@ export const storeOnenet = async ({ db, secrets }: SeedContext): Promise<void> =
       pid,
       vid: 'V1001',
       onenetProductId,
-      accessKey: secrets.seal(key, secretPlace(kind, 'accessKey')),
+      accessKey: secrets.seal(key, secretAssociatedData(kind, 'accessKey')),
       createTime: sql`now() - make_interval(days => ${since})`,
     })
   }

@@ -20,10 +20,10 @@ import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { assertInitial, assertNotLogged, lockState, refusedInState } from '#server/platform/records/states.ts'
-import { cleanHtml } from '#server/platform/richText/index.ts'
+import { assertInitial, assertNoTransitions, lockState, stateRefusal } from '#server/platform/records/states.ts'
+import { sanitizeHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { namesFor } from '#server/platform/workflows/platformNames.ts'
+import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 
 /** States in which a push is in no feed and no phone is notified any more. */
 const stoppedStates = ['cancelled', 'withdrawn']
@@ -64,7 +64,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
     sql`select platform, state, count(*)::int as phones, (count(*) filter (where attempts > 0 and state <> 'suppressed'))::int as attempted
           from ${pushDelivery} where push_id = ${id} and not is_test group by platform, state order by platform, state`,
   )
-  const nameOf = await namesFor(db, context, [row.askedBy])
+  const nameOf = await createNameMask(db, context, [row.askedBy])
   return {
     push: await readPush(id, context),
     ...content,
@@ -78,7 +78,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
 export const pushModule = serveKind(kind, {
   expressions: () => expressions,
   async prepare(request, context) {
-    return { ...request, ...planTimes(request, context), html: await cleanHtml(request.html, 'html', context) }
+    return { ...request, ...planTimes(request, context), html: await sanitizeHtml(request.html, 'html', context) }
   },
   async beforeSave(tx, request, context) {
     // An approved push must not change.
@@ -103,7 +103,7 @@ export const pushModule = serveKind(kind, {
 
     async deletePush({ id }, context) {
       await context.db.transaction(async (tx) => {
-        await assertNotLogged(tx, life, id, context)
+        await assertNoTransitions(tx, life, id, context)
         // Deleting a push deletes its tests, which count towards the daily limit.
         if (await wasTestedToday(tx, id))
           throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
@@ -131,7 +131,7 @@ export const pushModule = serveKind(kind, {
     testPush: (request, context) =>
       context.db.transaction(async (tx) => {
         const state = await lockState(tx, kind, request.id, context)
-        if (stoppedStates.includes(state)) throw refusedInState('pushLife', state, context)
+        if (stoppedStates.includes(state)) throw stateRefusal('pushLife', state, context)
         return { phones: await queueTest(tx, request, context) }
       }),
   },

@@ -9,7 +9,7 @@ import { type SeedAccounts, seedAccounts } from '#server/platform/seed/accounts.
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { bilingualNames } from '#server/platform/seed/names.ts'
 import { paint, storePicture } from '#server/platform/seed/pictures.ts'
-import { theClock } from '#server/platform/workflows/binding.ts'
+import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { type PushEvent, pushes, pushTypes, type SeedPush, type SeedPushType } from './pushWorld.ts'
 
@@ -156,7 +156,7 @@ const storePush = async (
     .returning()
   for (const event of seed.events) {
     const by = ['start', 'finish', 'stop'].includes(event)
-      ? theClock
+      ? clockActor
       : ['approve', 'refuse'].includes(event) && vid !== null
         ? administrator
         : writer

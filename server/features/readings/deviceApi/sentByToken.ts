@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import type { CallingDevice } from '#server/platform/interfaces/holders.ts'
+import type { CallingDevice } from '#server/platform/interfaces/principals.ts'
 
 const sourcePrefix = 'Device'
 

@@ -5,7 +5,7 @@ import type { ReadingFilters, ReadingScope } from '#server/features/readings/sco
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { countRows } from '#server/platform/db/rows.ts'
-import { moment } from '#server/platform/query/listing.ts'
+import { epochTime } from '#server/platform/query/listing.ts'
 import { readingConditions } from './page.ts'
 
 interface Request extends ReadingFilters {
@@ -21,6 +21,6 @@ export const countNewer = async (
 ): Promise<{ count: number }> => {
   const table = readingTables[kind]
   const where = readingConditions(kind, filters, scope)
-  const newer = sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
+  const newer = sql`${where} and ${table.measuredAt} > ${epochTime(Date.parse(after))}`
   return { count: await countRows(db, sql`(select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`) }
 }

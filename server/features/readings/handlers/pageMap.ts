@@ -6,7 +6,7 @@ import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
 import { countRows } from '#server/platform/db/rows.ts'
-import { allOf, moment } from '#server/platform/query/listing.ts'
+import { allOf, epochTime } from '#server/platform/query/listing.ts'
 import { type Bin, readBinCounts } from './pageMapStore.ts'
 
 export interface TimeRange {
@@ -28,7 +28,7 @@ export const spanOf = ({ min, max }: TimeRange): Span => ({
 const dayMs = 86_400_000
 
 /**
- * Returns the condition that selects rows from one moment up to before another, in epoch milliseconds; an infinite
+ * Returns the condition that selects rows from one epochTime up to before another, in epoch milliseconds; an infinite
  * bound is omitted.
  */
 export const timeBetween = (
@@ -37,8 +37,8 @@ export const timeBetween = (
   column: SQL = sql`measured_at`,
 ): SQL =>
   allOf([
-    ...(Number.isFinite(from) ? [sql`${column} >= ${moment(from)}`] : []),
-    ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
+    ...(Number.isFinite(from) ? [sql`${column} >= ${epochTime(from)}`] : []),
+    ...(Number.isFinite(to) ? [sql`${column} < ${epochTime(to)}`] : []),
   ])
 
 /**

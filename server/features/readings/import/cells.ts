@@ -7,7 +7,7 @@ export const splitCells = (text: string, delimiter: string): string[] =>
   text.split(delimiter).map((cell) => unescapeFormulas(cell.trim()))
 
 /**
- * Parses the cells of a line, trimmed, without quotes and the marks of our own files (`marked`); returns none for an
+ * Parses the cells of a line, trimmed, without quotes and the escapes of our own files (`escapeFormulas`); returns none for an
  * empty line. Throws `Reject` for a line with stray quotes.
  */
 export const parseCells = (text: string, delimiter: string): string[] => {

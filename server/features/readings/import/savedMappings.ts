@@ -14,7 +14,7 @@ import { account } from '#server/platform/db/schema.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
-import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
+import { maskOwners } from '#server/platform/workflows/platformNames.ts'
 
 type SaveRequest = RequestOf<typeof contract.readingImport.saveReadingMapping>
 
@@ -37,7 +37,7 @@ export const listMappings = async (kind: ReadingKindName, context: SignedInConte
          where ${readingMapping.kind} = ${kind} and (${ownedBy(caller)} or is_shared)
          order by ${readingMapping.name}, ${readingMapping.id}`,
   )
-  return withOwnersFor(context, rows)
+  return maskOwners(context, rows)
 }
 
 /** Locks the account, so that concurrent saves cannot exceed the limit of mappings. */

@@ -12,8 +12,8 @@ import { defaultName } from '#server/platform/db/tables/columns.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
 import { columnsOf, keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
-import { allOf, found } from '#server/platform/query/listing.ts'
-import { wholesOf } from '#server/platform/records/listing.ts'
+import { allOf, matchesSearch } from '#server/platform/query/listing.ts'
+import { exactSearchColumns } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 
 interface SearchHit {
@@ -50,13 +50,13 @@ const createQuery = (kind: Kind, text: string, caller: Caller, language: Languag
   // A vendor has no name until it enters one.
   const title = sql`coalesce(nullif(${displayText(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
   const columns = Object.fromEntries(searchFields.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
-  const isMatch = found(
+  const isMatch = matchesSearch(
     {
       id: key,
       fields,
       columns,
       searchFields,
-      exactSearchFields: wholesOf(kind.name, exactSearchFields),
+      exactSearchFields: exactSearchColumns(kind.name, exactSearchFields),
       bigrams: bigramsOf(kind),
     },
     text,

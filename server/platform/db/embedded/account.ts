@@ -6,7 +6,7 @@ import { unprivilegedId } from '#server/platform/system/dataDir.ts'
 import { type Binaries, createLinks, programPath } from './binaries.ts'
 
 /** The system account that runs PostgreSQL, which refuses to run as root. */
-export interface Account {
+export interface SystemAccount {
   binaries: Binaries
   /** Returns the command line and options that run a program of PostgreSQL. */
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions }
@@ -14,7 +14,7 @@ export interface Account {
   own(path: string): void
 }
 
-const asCurrentUser = (binaries: Binaries): Account => ({
+const asCurrentUser = (binaries: Binaries): SystemAccount => ({
   binaries,
   command: (program, args) => ({ file: programPath(binaries, program), args: [...args], options: {} }),
   own: () => {},
@@ -23,7 +23,7 @@ const asCurrentUser = (binaries: Binaries): Account => ({
 const namespaceArgs = ['--user', '--map-user=1000', '--map-group=1000']
 
 /** Runs PostgreSQL in a user namespace, in which root appears as another user. Its files still belong to root. */
-const inNamespace = (binaries: Binaries): Account => ({
+const inNamespace = (binaries: Binaries): SystemAccount => ({
   binaries,
   command: (program, args) => ({
     file: 'unshare',
@@ -66,7 +66,7 @@ const readableCopy = async ({ folder, major }: Binaries): Promise<Binaries> => {
  * Runs PostgreSQL as an unprivileged user, which owns the cluster and may enter DATA_DIR but not list or read it.
  * Throws if only root may enter a folder above DATA_DIR.
  */
-const asUnprivilegedUser = async (found: Binaries, dataDir: string): Promise<Account> => {
+const asUnprivilegedUser = async (found: Binaries, dataDir: string): Promise<SystemAccount> => {
   const closed = closedFolder(dirname(dataDir))
   if (closed !== undefined)
     throw new Error(
@@ -87,7 +87,7 @@ const asUnprivilegedUser = async (found: Binaries, dataDir: string): Promise<Acc
 }
 
 /** Chooses the account that runs PostgreSQL on a data directory: the current user, or for root another one. */
-export const chooseAccount = async (binaries: Binaries, dataDir: string): Promise<Account> => {
+export const chooseAccount = async (binaries: Binaries, dataDir: string): Promise<SystemAccount> => {
   if (process.getuid?.() !== 0) return asCurrentUser(binaries)
   if (allowsNamespaces(binaries)) return inNamespace(binaries)
   return asUnprivilegedUser(binaries, dataDir)

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { startFailure } from './binaries.ts'
 import { clusterPath, passwordPath } from './paths.ts'
 
@@ -12,7 +12,7 @@ export const superuser = 'console'
 
 const passwordFile = basename(passwordPath(''))
 
-const run = async (account: Account, program: string, programArgs: string[]): Promise<void> => {
+const run = async (account: SystemAccount, program: string, programArgs: string[]): Promise<void> => {
   const { file, args, options } = account.command(program, programArgs)
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -27,7 +27,7 @@ const run = async (account: Account, program: string, programArgs: string[]): Pr
  * Creates the cluster of a data directory: UTF-8, sorted by code point, with data checksums. It is created under
  * another name and renamed when complete, so that an interrupted creation is repeated at the next start.
  */
-const createCluster = async (account: Account, dataDir: string, more: string[] = []): Promise<void> => {
+const createCluster = async (account: SystemAccount, dataDir: string, more: string[] = []): Promise<void> => {
   const cluster = clusterPath(dataDir)
   const [draft, secret] = [`${cluster}.new`, `${cluster}.password`]
   for (const left of [draft, secret]) await rm(left, { recursive: true, force: true })
@@ -51,7 +51,7 @@ const createCluster = async (account: Account, dataDir: string, more: string[] =
  * Ensures that a data directory has a cluster of this major version. Throws if it has one of another version, or a
  * database in `db` of an earlier version of this product.
  */
-export const ensureCluster = async (account: Account, dataDir: string): Promise<void> => {
+export const ensureCluster = async (account: SystemAccount, dataDir: string): Promise<void> => {
   const cluster = clusterPath(dataDir)
   if (!existsSync(cluster)) {
     if (existsSync(join(dataDir, 'db')))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { commandLine, freePort } from '#server/platform/system/processes.ts'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { startFailure } from './binaries.ts'
 import { clusterPath, logPath } from './paths.ts'
 import { serverArgs } from './settings.ts'
@@ -48,7 +48,7 @@ const readyOrEnded = async (child: ChildProcess, log: NodeJS.WritableStream): Pr
 }
 
 /** Starts PostgreSQL on a cluster that is not running, on `port` if that is free. Appends its output to the log. */
-export const startPostmaster = async (account: Account, dataDir: string, port?: number): Promise<Postmaster> => {
+export const startPostmaster = async (account: SystemAccount, dataDir: string, port?: number): Promise<Postmaster> => {
   const chosen = port ?? (await freePort())
   const { file, args, options } = account.command('postgres', serverArgs(clusterPath(dataDir), chosen))
   const log = createWriteStream(logPath(dataDir), { flags: 'a', mode: 0o600 }).on('error', () => {})

@@ -9,7 +9,7 @@ import { tableName } from '#server/platform/db/readings.ts'
 import { type CopiedTable, copiedTables, copyTarget, type SequenceValue, setSequences } from './tables.ts'
 
 /** Contents of a database to load into another one. */
-export interface Contents {
+export interface DatabaseContents {
   tables: CopiedTable[]
   partitions: { table: string; year: number }[]
   sequences: SequenceValue[]
@@ -35,7 +35,7 @@ export const assertEmpty = async (address: string, where: string): Promise<void>
   }
 }
 
-const assertSameSchema = async (client: pg.Client, { migrations }: Contents): Promise<void> => {
+const assertSameSchema = async (client: pg.Client, { migrations }: DatabaseContents): Promise<void> => {
   const { rows } = await client.query<{ hash: string }>('select hash from migration order by number')
   const own = rows.map(({ hash }) => hash)
   if (own.length === migrations.length && own.every((hash, index) => hash === migrations[index])) return
@@ -64,7 +64,7 @@ const unconstrained = async (client: pg.Client, tables: CopiedTable[], work: () 
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-const createAllPartitions = async ({ db }: OpenDatabase, { partitions }: Contents): Promise<void> => {
+const createAllPartitions = async ({ db }: OpenDatabase, { partitions }: DatabaseContents): Promise<void> => {
   for (const kind of readingKindNames) {
     const years = partitions.filter(({ table }) => table === tableName(kind)).map(({ year }) => year)
     await createPartitions(
@@ -77,9 +77,12 @@ const createAllPartitions = async ({ db }: OpenDatabase, { partitions }: Content
 
 /**
  * Writes all contents into a migrated database in one transaction: all of them or none. Returns the number of rows of
- * each table. Throws where the schemas differ.
+ * each table. Throws if the schemas differ.
  */
-export const loadContents = async (target: OpenDatabase, contents: Contents): Promise<Record<string, number>> => {
+export const loadContents = async (
+  target: OpenDatabase,
+  contents: DatabaseContents,
+): Promise<Record<string, number>> => {
   await createAllPartitions(target, contents)
   const client = new pg.Client({ connectionString: target.address() })
   client.on('error', () => {})

@@ -3,21 +3,21 @@ const signatureLength = 8
 const frameLength = 12
 
 /**
- * Chunks that decide what is seen. All others are left out before decoding: fifty small texts that unpack to 50 MB each
- * kept libpng busy for four seconds.
+ * Chunks that affect the rendering. All others are removed before decoding, as 50 small text chunks that decompress to
+ * 50 MB each occupied libpng for four seconds.
  */
-const seen = new Set(['IHDR', 'PLTE', 'tRNS', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
+const renderedChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 const mayRepeat = 'IDAT'
 
 export interface SlimPng {
   bytes: Buffer
-  /** As its animation control says; 1 without one. */
+  /** Number of frames in its animation control chunk; 1 without one. */
   frames: number
 }
 
-/** A PNG with only what decides how it looks; undefined when its chunks do not lead to an end. */
+/** Removes all chunks of a PNG that do not affect its rendering; undefined if the end chunk is missing. */
 export const slimPng = (bytes: Buffer): SlimPng | undefined => {
-  const kept = [bytes.subarray(0, signatureLength)]
+  const chunks = [bytes.subarray(0, signatureLength)]
   const had = new Set<string>()
   let frames = 1
   for (let at = signatureLength; at + frameLength <= bytes.length; ) {
@@ -25,8 +25,8 @@ export const slimPng = (bytes: Buffer): SlimPng | undefined => {
     const end = at + frameLength + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
     if (type === 'acTL' && end >= at + frameLength + 8) frames = Math.max(frames, bytes.readUInt32BE(at + 8))
-    if (seen.has(type) && (type === mayRepeat || !had.has(type))) kept.push(bytes.subarray(at, end))
-    if (type === 'IEND') return { bytes: Buffer.concat(kept), frames }
+    if (renderedChunks.has(type) && (type === mayRepeat || !had.has(type))) chunks.push(bytes.subarray(at, end))
+    if (type === 'IEND') return { bytes: Buffer.concat(chunks), frames }
     had.add(type)
     at = end
   }

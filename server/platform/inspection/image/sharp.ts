@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * The one door to sharp. Its settings hold for the whole process: nothing is remembered between images, one image is
- * worked on by one thread, and only what reads our three kinds is left on.
+ * sharp with process-wide settings: no cache, one thread per image, and only the loaders of the three accepted kinds.
+ * All other modules import it from here.
  */
 sharp.cache(false)
 sharp.concurrency(1)

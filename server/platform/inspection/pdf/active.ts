@@ -2,10 +2,10 @@ import { Dict, Name, type PdfDict, type PdfValue, Ref } from './core.ts'
 import { anyName, plainName } from './names.ts'
 
 /**
- * Names without which a document cannot act, whatever starts it (a page, a link, a field): a script has to say
- * `/JavaScript` or to be run by a rendition. Also what brings other files along, or a second document in XML.
+ * Names of active content: scripts require `/JavaScript` or a rendition, whatever triggers them (a page, a link, a
+ * field). Also embedded files and XML forms.
  */
-const acting = [
+const activeNames = [
   'JavaScript',
   'Launch',
   'EmbeddedFile',
@@ -19,29 +19,31 @@ const acting = [
   'GoToR',
   'GoToE',
 ]
-const isActing = new Set(acting)
-const written = anyName(acting)
+const isActiveName = new Set(activeNames)
+const written = anyName(activeNames)
 
-/** The first of these names in a piece of text. A name has no other way to be there than as it is written. */
-export const actingNameIn = (text: string): string | undefined => {
+/** Returns the first name of active content in a text, in any notation of its characters. */
+export const findActiveName = (text: string): string | undefined => {
   const [name] = written.exec(text) ?? []
   return name && plainName(name)
 }
 
 const isName = (value: PdfValue, name: string) => value instanceof Name && value.name === name
 
-/** To open at a place is all that may happen by itself. */
-const opensAtPlace = (action: PdfValue): boolean =>
+/** Tests whether an open action only goes to a page, the only action that may run by itself. */
+const onlyGoesToPage = (action: PdfValue): boolean =>
   !(action instanceof Dict) || (isName(action.get('S'), 'GoTo') && !action.has('Next'))
 
 const scriptAddress = /^\s*(?:javascript|vbscript|data|file):/i
 
-/** What acts by its key; these are too short to be looked for in text, where packed bytes hold them by chance. */
+/**
+ * Active content by dictionary key. These are too short for a text search, as compressed bytes contain them by chance.
+ */
 const byKey: Record<string, (dict: PdfDict) => string | undefined> = {
   JS: () => 'JavaScript',
   AA: () => 'AA',
   EF: () => 'EmbeddedFile',
-  OpenAction: (dict) => (opensAtPlace(dict.get('OpenAction')) ? undefined : 'OpenAction'),
+  OpenAction: (dict) => (onlyGoesToPage(dict.get('OpenAction')) ? undefined : 'OpenAction'),
   URI: (dict) => (scriptAddress.test(String(dict.get('URI'))) ? 'URI' : undefined),
   // CVE-2024-4367: text in a matrix of numbers, which old viewers ran.
   FontMatrix: (dict) => {
@@ -50,14 +52,14 @@ const byKey: Record<string, (dict: PdfDict) => string | undefined> = {
   },
 }
 
-/** What in an object acts, by the name that people know. References are not followed: each object is looked at. */
-export const activeIn = (value: PdfValue): string | undefined => {
-  if (value instanceof Name) return isActing.has(value.name) ? value.name : undefined
-  if (Array.isArray(value)) return firstActive(value, activeIn)
+/** Returns the name of active content in an object. Does not follow references, as each object is checked. */
+export const findActiveContent = (value: PdfValue): string | undefined => {
+  if (value instanceof Name) return isActiveName.has(value.name) ? value.name : undefined
+  if (Array.isArray(value)) return firstActive(value, findActiveContent)
   if (!(value instanceof Dict)) return undefined
   return firstActive(
     value.getRawEntries(),
-    ([key, inner]) => activeIn(inner) ?? (isActing.has(key) ? key : byKey[key]?.(value)),
+    ([key, inner]) => findActiveContent(inner) ?? (isActiveName.has(key) ? key : byKey[key]?.(value)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Names, references, numbers, strings, arrays, dictionaries, streams: what an object may be. */
+/** A PDF object: name, reference, number, string, array, dictionary or stream. */
 export type PdfValue = unknown
 
 interface PdfName {
@@ -9,7 +9,7 @@ interface PdfName {
 }
 
 export interface PdfDict {
-  /** References are followed. */
+  /** Returns a value, following references. */
   get(key: string): PdfValue
   getRaw(key: string): PdfValue
   has(key: string): boolean
@@ -19,7 +19,7 @@ export interface PdfDict {
 
 export interface PdfStream {
   dict: PdfDict
-  /** Decoded, as far as there is so much. */
+  /** Returns up to `length` decoded bytes. */
   getBytes(length: number): Uint8Array<ArrayBuffer>
 }
 
@@ -55,8 +55,8 @@ const taken: (keyof Core)[] = [
 ]
 
 /**
- * The parser inside of pdf.js. The package exports only its pages and texts, so its one file is loaded with the names above
- * exported as well; a version that lacks one of them does not load, and no PDF is taken.
+ * Loads the parser of pdf.js. The package does not export it, so its file is loaded with the names above exported as
+ * well. A version without one of them does not load, and all PDF files are refused.
  */
 const load = async (): Promise<Core> => {
   const source = await readFile(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')))
@@ -68,7 +68,7 @@ const load = async (): Promise<Core> => {
 
 const { Name, Ref, Dict, BaseStream, Stream, Lexer, Parser, XRef } = await load()
 
-/** Dictionaries that say something twice: which of it counts differs between viewers. */
+/** Dictionaries with a duplicate key, whose value differs between viewers. */
 const ambiguous = new WeakSet<PdfDict>()
 const { set } = Dict.prototype as PdfDict
 Dict.prototype.set = function (key: string, value: PdfValue) {

@@ -14,20 +14,20 @@ import {
   XRef,
 } from './core.ts'
 
-/** Of all object streams of a document, unpacked. */
+/** Maximum of decompressed bytes of all object streams of a document. */
 const maxUnpackedBytes = 32 * 1_024 * 1_024
-/** Ways to pack objects; the others are for pictures, or hide what is in them. */
+/** Accepted filters of object streams; others are for images or could hide content. */
 const filters = new Set(
   'FlateDecode Fl LZWDecode LZW ASCII85Decode A85 ASCIIHexDecode AHx RunLengthDecode RL'.split(' '),
 )
-/** What says how an object stream is read. `F` names another file, or what pdf.js takes for the filter. */
+/** Keys that determine how an object stream is read. `F` refers to another file, which pdf.js treats as the filter. */
 const readingKeys = ['Type', 'First', 'N', 'Filter', 'DecodeParms', 'DP']
 
-/** Something of a document that a viewer may read, and this server cannot, or not as every viewer does. */
-class Unreadable extends Error {}
+/** Thrown for content that viewers may read and this server cannot, or that viewers read differently. */
+class UnreadableError extends Error {}
 
-/** The table of a document's objects; where it is wrong, pdf.js makes another one from what it finds, as viewers do. */
-export const tableOf = (bytes: Uint8Array, start: number): PdfTable => {
+/** Reads the cross-reference table of a document; if it is wrong, pdf.js rebuilds it, as viewers do. */
+export const readObjectTable = (bytes: Uint8Array, start: number): PdfTable => {
   const table = new XRef(new Stream(bytes), {})
   table.setStartXRef(start)
   try {
@@ -41,14 +41,14 @@ export const tableOf = (bytes: Uint8Array, start: number): PdfTable => {
 const objectAt = (table: PdfTable, bytes: Uint8Array, at: number, allowStreams: boolean): PdfValue =>
   new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref: table, allowStreams }).getObj()
 
-/** Every place where an object of its own or a trailer can begin; words in strings and packed bytes are among them. */
+/** Matches every possible start of an object or trailer, including text in strings and compressed bytes. */
 const beginning = /(\d[\s\0]+\d+[\s\0]+)?(?<!end)obj|trailer/g
 
 /**
- * All that stands in a document by itself, whichever of its tables names it: those may lie, and viewers make their own
- * where they do.
+ * Yields all top-level objects of a document, regardless of its cross-reference tables, which may be wrong and which
+ * viewers then rebuild.
  */
-export const objectsIn = function* (table: PdfTable, bytes: Uint8Array, text: string): Generator<PdfValue> {
+export const readObjects = function* (table: PdfTable, bytes: Uint8Array, text: string): Generator<PdfValue> {
   for (const { index, 0: word, 1: numbers } of text.matchAll(beginning)) {
     try {
       yield objectAt(table, bytes, index + word.length, true)
@@ -67,29 +67,29 @@ const hasReference = (value: PdfValue): boolean =>
   (Array.isArray(value) && value.some(hasReference)) ||
   (value instanceof Dict && [...value.getRawEntries()].some(([, inner]) => hasReference(inner)))
 
-/** Some viewers know an object stream by `/First`, whatever its type says. */
+/** Tests for an object stream; some viewers detect it by `/First`, regardless of its type. */
 const isObjectStream = ({ dict }: PdfStream): boolean => saysObjects(dict) || dict.has('First')
 
-/** Throws where viewers may unpack a stream differently. */
+/** Throws if viewers may decompress a stream differently. */
 const checkPacking = ({ dict }: PdfStream): void => {
   const known = [dict.get('Filter') ?? []].flat().every((name) => name instanceof Name && filters.has(name.name))
   const isPlain = !isAmbiguous(dict) && !dict.has('F') && !readingKeys.some((key) => hasReference(dict.getRaw(key)))
-  if (!known || !isPlain) throw new Unreadable()
+  if (!known || !isPlain) throw new UnreadableError()
 }
 
 const number = /[\s\0]*(\d+)[\s\0]+(\d+)/y
 
-/** Where the objects of an unpacked stream begin: pairs of a number and a place, as many as there are. */
-const placesIn = (text: string, first: number): number[] => {
-  const places: number[] = []
+/** Returns the offsets of the objects in a decompressed stream, which begins with pairs of number and offset. */
+const readOffsets = (text: string, first: number): number[] => {
+  const offsets: number[] = []
   number.lastIndex = 0
   for (let pair = number.exec(text); pair && number.lastIndex <= first; pair = number.exec(text))
-    places.push(first + Number(pair[2]))
-  return places
+    offsets.push(first + Number(pair[2]))
+  return offsets
 }
 
-const objectsAt = function* (table: PdfTable, bytes: Uint8Array, places: readonly number[]): Generator<PdfValue> {
-  for (const at of places) yield objectAt(table, bytes, at, false)
+const objectsAt = function* (table: PdfTable, bytes: Uint8Array, offsets: readonly number[]): Generator<PdfValue> {
+  for (const at of offsets) yield objectAt(table, bytes, at, false)
 }
 
 interface Unpacked {
@@ -97,21 +97,25 @@ interface Unpacked {
   objects: Iterable<PdfValue>
 }
 
-/** Unpacks what may hold objects (profiles of colours say `/N`, too); `undefined` for all other values. One of these unpacks no more than a document may. */
-export const makeUnpacker = (table: PdfTable) => {
+/**
+ * Creates a function that decompresses streams that may contain objects (`/N` also occurs in colour profiles), within
+ * the limit of a document; undefined for other values.
+ */
+export const createUnpacker = (table: PdfTable) => {
   let left = maxUnpackedBytes
   return (value: PdfValue): Unpacked | undefined => {
-    // Its data begins where pdf.js sees none.
-    if (value instanceof Dict && (saysObjects(value) || (value.has('First') && value.has('N')))) throw new Unreadable()
+    // pdf.js does not find the data of such a stream.
+    if (value instanceof Dict && (saysObjects(value) || (value.has('First') && value.has('N'))))
+      throw new UnreadableError()
     if (!(value instanceof BaseStream && (isObjectStream(value) || value.dict.has('N')))) return undefined
     checkPacking(value)
     const bytes = value.getBytes(left + 1)
     left -= bytes.length
-    if (left < 0) throw new Unreadable()
+    if (left < 0) throw new UnreadableError()
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
     const first = value.dict.get('First')
-    const places = typeof first === 'number' ? placesIn(text, first) : []
-    if (isObjectStream(value) && !(Number(value.dict.get('N')) <= places.length)) throw new Unreadable()
-    return { text, objects: objectsAt(table, bytes, places) }
+    const offsets = typeof first === 'number' ? readOffsets(text, first) : []
+    if (isObjectStream(value) && !(Number(value.dict.get('N')) <= offsets.length)) throw new UnreadableError()
+    return { text, objects: objectsAt(table, bytes, offsets) }
   }
 }

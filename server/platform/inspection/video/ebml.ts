@@ -1,16 +1,16 @@
-export interface Element {
+export interface EbmlElement {
   id: number
-  /** Where its data starts. */
+  /** Offset of its data. */
   start: number
-  /** Undefined when it is not said, as live recorders do. */
+  /** End offset; undefined for an unknown size, which live recorders write. */
   end: number | undefined
 }
 
-/** How many bytes a number takes, from the zeros that its first byte begins with. */
+/** Returns the length of a variable-size integer from the leading zeros of its first byte. */
 const lengthOf = (first: number | undefined) => (first ? Math.clz32(first) - 23 : 0)
 
-/** The element at a place of an EBML file; undefined when there is none that ends before `to`. */
-export const elementAt = (bytes: Buffer, at: number, to: number): Element | undefined => {
+/** Reads the element at an offset of an EBML file; undefined if there is none that ends before `to`. */
+export const readElement = (bytes: Buffer, at: number, to: number): EbmlElement | undefined => {
   const idLength = lengthOf(bytes[at])
   const sizeAt = at + idLength
   const sizeLength = lengthOf(bytes[sizeAt])
@@ -24,11 +24,11 @@ export const elementAt = (bytes: Buffer, at: number, to: number): Element | unde
   return start + size <= to ? { id, start, end: start + size } : undefined
 }
 
-/** The elements that fill a stretch exactly; undefined when they do not. */
-export const elementsIn = (bytes: Buffer, from: number, to: number): Required<Element>[] | undefined => {
-  const elements: Required<Element>[] = []
+/** Reads the elements that fill a range exactly; undefined if they do not. */
+export const readElements = (bytes: Buffer, from: number, to: number): Required<EbmlElement>[] | undefined => {
+  const elements: Required<EbmlElement>[] = []
   for (let at = from; at < to; ) {
-    const element = elementAt(bytes, at, to)
+    const element = readElement(bytes, at, to)
     if (element?.end === undefined) return undefined
     elements.push(element)
     at = element.end

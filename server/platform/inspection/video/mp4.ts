@@ -1,16 +1,16 @@
-import type { VideoLook } from './look.ts'
+import type { VideoInfo } from './info.ts'
 
 const brands = /^(isom|iso[2-9a-c]|mp4[12]|avc[1-4]|hvc1|M4V[ HP]|dash|msdh|MSNV|mmp4|cmf[c2])$/
 const pictureCodecs = /^(avc[1-4]|hvc1|hev1|dvh1|dvhe|dva1|dvav|vp08|vp09|av01|mp4v|s263)$/
-/** Of a description of samples, after its version, flags and count. */
+/** Offset of the entries in a sample description, after version, flags and count. */
 const entriesAt = 8
-/** Of one description of a picture: width and height. */
+/** Offset of width and height in a visual sample entry. */
 const pixelsAt = 24
 const headLength = 8
 const longHeadLength = 16
 const maxBoxes = 100_000
 
-/** What a file may consist of. Anything else is alien, e.g. an archive that was appended. */
+/** Accepted top-level boxes; any other content, such as an appended archive, is refused. */
 const topLevel = new Set(
   'ftyp styp pdin moov moof mfra mdat free skip wide sidx ssix meta udta uuid emsg prft'.split(' '),
 )
@@ -21,7 +21,10 @@ interface Box {
   end: number
 }
 
-/** The boxes that fill a stretch exactly; undefined when they do not. A box "to the end" would hide what follows it. */
+/**
+ * Reads the boxes that fill a range exactly; undefined if they do not. Refuses boxes of unknown size, which could hide
+ * data.
+ */
 const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefined => {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
@@ -42,17 +45,17 @@ const boxesOf = (bytes: Buffer, box: Box | undefined): Box[] => (box && boxesIn(
 const find = (boxes: Box[], type: string) => boxes.find((box) => box.type === type)
 
 const hasKnownBrand = (bytes: Buffer, { start, end }: Box): boolean => {
-  const words = bytes.toString('latin1', start, Math.min(end, start + 400)).match(/.{4}/gs) ?? []
-  return words.some((word, index) => index !== 1 && brands.test(word))
+  const brandNames = bytes.toString('latin1', start, Math.min(end, start + 400)).match(/.{4}/gs) ?? []
+  return brandNames.some((name, index) => index !== 1 && brands.test(name))
 }
 
-/** The box at the end of a path, from the boxes that it begins in. */
+/** Finds a box by its path. */
 const follow = (bytes: Buffer, boxes: Box[], [type = '', ...rest]: string[]): Box | undefined => {
   const box = find(boxes, type)
   return box && rest.length > 0 ? follow(bytes, boxesOf(bytes, box), rest) : box
 }
 
-/** Whether what describes the samples of a track is of a picture, and says how large it is. */
+/** Tests whether the sample description of a track has a video codec and a size. */
 const describesPicture = (bytes: Buffer, { start, end }: Box): boolean =>
   (boxesIn(bytes, start + entriesAt, end) ?? []).some(
     ({ type, start, end }) =>
@@ -70,8 +73,8 @@ const isVideoTrack = (bytes: Buffer, track: Box): boolean => {
   return descriptions !== undefined && describesPicture(bytes, descriptions)
 }
 
-/** Whether the boxes of an MP4 are whole and known, and whether one of its tracks has a picture. Nothing is decoded. */
-export const lookAtMp4 = (bytes: Buffer): VideoLook | undefined => {
+/** Reads the boxes of an MP4 without decoding; undefined if they are incomplete or unknown. */
+export const inspectMp4 = (bytes: Buffer): VideoInfo | undefined => {
   const boxes = boxesIn(bytes, 0, bytes.length) ?? []
   const [first] = boxes
   if (first?.type !== 'ftyp' || !hasKnownBrand(bytes, first)) return undefined

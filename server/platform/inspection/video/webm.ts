@@ -1,5 +1,5 @@
-import { type Element, elementAt, elementsIn } from './ebml.ts'
-import type { VideoLook } from './look.ts'
+import { type EbmlElement, readElement, readElements } from './ebml.ts'
+import type { VideoInfo } from './info.ts'
 
 const ids = {
   ebml: 0x1a45dfa3,
@@ -16,10 +16,10 @@ const ids = {
   cluster: 0x1f43b675,
 }
 const videoTrack = 1
-/** Those that WebM has. */
+/** Video codecs of WebM. */
 const pictureCodecs = /^V_(VP8|VP9|AV1)/
 const padding = [0xec, 0xbf]
-/** Seek head, cues, chapters and tags beside what has to be there. Attachments are no part of WebM. */
+/** Accepted elements of a segment, including seek head, cues, chapters and tags. WebM has no attachments. */
 const inSegment = new Set([
   ids.info,
   ids.tracks,
@@ -30,12 +30,12 @@ const inSegment = new Set([
   0x1254c367,
   ...padding,
 ])
-/** Time, blocks and what is said about them. */
+/** Accepted elements of a cluster. */
 const inCluster = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, ...padding])
 
-type Part = Required<Element>
-const partsOf = (bytes: Buffer, part: Element | undefined): Part[] =>
-  (part?.end !== undefined && elementsIn(bytes, part.start, part.end)) || []
+type Part = Required<EbmlElement>
+const partsOf = (bytes: Buffer, part: EbmlElement | undefined): Part[] =>
+  (part?.end !== undefined && readElements(bytes, part.start, part.end)) || []
 const find = (parts: Part[], id: number) => parts.find((part) => part.id === id)
 const isAboveZero = (bytes: Buffer, part: Part | undefined) =>
   part?.end !== undefined && bytes.subarray(part.start, part.end).some((byte) => byte > 0)
@@ -52,13 +52,13 @@ const isVideoTrack = (bytes: Buffer, track: Part): boolean => {
   )
 }
 
-/** Walks a segment to its end; a cluster of unknown length ends where something of the segment begins. */
-const lookAtSegment = (bytes: Buffer, from: number, to: number): VideoLook | undefined => {
-  const had = new Set<number>()
+/** Reads the elements of a segment. A cluster of unknown size ends at the next element of the segment. */
+const inspectSegment = (bytes: Buffer, from: number, to: number): VideoInfo | undefined => {
+  const seenIds = new Set<number>()
   let isInCluster = false
   let hasPicture = false
   for (let at = from; at < to; ) {
-    const element = elementAt(bytes, at, to)
+    const element = readElement(bytes, at, to)
     if (!element) return undefined
     const { id, start, end } = element
     const belongs = inSegment.has(id)
@@ -66,20 +66,20 @@ const lookAtSegment = (bytes: Buffer, from: number, to: number): VideoLook | und
     if (end === undefined && id !== ids.cluster) return undefined
     if (belongs) isInCluster = id === ids.cluster ? end === undefined : isInCluster && padding.includes(id)
     if (id === ids.tracks) hasPicture ||= partsOf(bytes, element).some((track) => isVideoTrack(bytes, track))
-    had.add(id)
+    seenIds.add(id)
     at = end ?? start
   }
-  const isWhole = [ids.info, ids.tracks, ids.cluster].every((id) => had.has(id))
+  const isWhole = [ids.info, ids.tracks, ids.cluster].every((id) => seenIds.has(id))
   return isWhole ? { hasPicture } : undefined
 }
 
-/** Whether the elements of a WebM are whole and known, and whether one of its tracks has a picture. Nothing is decoded. */
-export const lookAtWebm = (bytes: Buffer): VideoLook | undefined => {
-  const header = elementAt(bytes, 0, bytes.length)
+/** Reads the elements of a WebM without decoding; undefined if they are incomplete or unknown. */
+export const inspectWebm = (bytes: Buffer): VideoInfo | undefined => {
+  const header = readElement(bytes, 0, bytes.length)
   if (header?.id !== ids.ebml || header.end === undefined) return undefined
-  const docType = elementsIn(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
+  const docType = readElements(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
   if (!docType || bytes.toString('latin1', docType.start, docType.end) !== 'webm') return undefined
-  const segment = elementAt(bytes, header.end, bytes.length)
+  const segment = readElement(bytes, header.end, bytes.length)
   if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return undefined
-  return lookAtSegment(bytes, segment.start, bytes.length)
+  return inspectSegment(bytes, segment.start, bytes.length)
 }

@@ -6,12 +6,12 @@ import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
 import { LogFault } from './fault.ts'
-import { whyIllegal } from './legal.ts'
+import { findViolation } from './legal.ts'
 
 type Row = Transition & RowIdentity & { keyId: string; mac: string }
 
-/** The last row, or what stands for it before the first. */
-export interface End {
+/** Sequence number and hash of the last row; 0 and the first hash for an empty log. */
+export interface ChainHead {
   seq: number
   hash: string
 }
@@ -35,20 +35,23 @@ const checkMac = ({ mac, keyId, ...row }: Row, keys: KnownKeys): void => {
     throw new LogFault(row.seq, `its MAC was not made with key ${keyId}: it was not written by a server`)
 }
 
-const checkRow = (row: Row, before: End, keys: KnownKeys): void => {
+const checkRow = (row: Row, before: ChainHead, keys: KnownKeys): void => {
   const next = before.seq + 1
   if (row.seq < next) throw new LogFault(row.seq, 'comes before the first')
   if (row.seq > next) throw new LogFault(next, 'is missing')
   if (hashOf(row, before.hash) !== row.hash)
     throw new LogFault(row.seq, 'its hash does not follow from what it says and from the row before')
   checkMac(row, keys)
-  const problem = whyIllegal(row)
+  const problem = findViolation(row)
   if (problem) throw new LogFault(row.seq, problem)
 }
 
-/** Follows the chain to its end, page by page: no gap, each hash over the row before, each MAC over the hash, each transition drawn in its machine. */
-export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<End> => {
-  let end: End = { seq: 0, hash: firstHash }
+/**
+ * Verifies the hash chain page by page: no gaps, each hash over the previous one, each MAC over the hash, each
+ * transition defined by its workflow. Returns its head.
+ */
+export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<ChainHead> => {
+  let end: ChainHead = { seq: 0, hash: firstHash }
   for (let after = Number.MIN_SAFE_INTEGER; ; after = end.seq) {
     const page = await pageAfter(tx, after)
     for (const row of page) {
@@ -59,9 +62,9 @@ export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<End> =
   }
 }
 
-/** The end that was kept beside the chain is its end. */
-export const verifyHead = async (tx: Database, end: End): Promise<void> => {
-  const [head] = await rowsOf<End>(tx, sql`select seq::float8 as seq, hash from ${transitionHead}`)
+/** Verifies that the stored head is the end of the hash chain. */
+export const verifyHead = async (tx: Database, end: ChainHead): Promise<void> => {
+  const [head] = await rowsOf<ChainHead>(tx, sql`select seq::float8 as seq, hash from ${transitionHead}`)
   if (!head) throw new LogFault(undefined, 'The end of the log is kept nowhere')
   if (head.seq > end.seq) throw new LogFault(end.seq + 1, `is missing; the end that was kept is row ${head.seq}`)
   if (head.seq < end.seq) throw new LogFault(head.seq + 1, 'comes after the end that was kept')

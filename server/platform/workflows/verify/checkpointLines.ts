@@ -24,8 +24,11 @@ async function* readPages(path: string, bytes: number): AsyncGenerator<Checkpoin
   yield page
 }
 
-/** How to read the checkpoints of a file as it is now, page by page; what is added meanwhile is left out. */
-export const checkpointLines = async (path: string): Promise<(() => AsyncIterable<Checkpoint[]>) | undefined> => {
-  const found = await stat(path).catch(() => undefined)
-  return found && (() => readPages(path, found.size))
+/**
+ * Returns a function that reads the checkpoints in the current length of a file, page by page; undefined without a
+ * file.
+ */
+export const openCheckpointLines = async (path: string): Promise<(() => AsyncIterable<Checkpoint[]>) | undefined> => {
+  const stats = await stat(path).catch(() => undefined)
+  return stats && (() => readPages(path, stats.size))
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { type KnownKeys, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { type Checkpoint, checkpointHash } from '#server/platform/keys/checkpoint.ts'
-import type { End } from './chain.ts'
+import type { ChainHead } from './chain.ts'
 import { LogFault } from './fault.ts'
 
 const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, string>> => {
@@ -17,14 +17,18 @@ const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, s
   return new Map(rows.map(({ seq, hash }) => [seq, hash]))
 }
 
-interface Against {
+interface VerificationContext {
   keys: KnownKeys
-  end: End
-  /** Where the checkpoints lie, in words. */
+  end: ChainHead
+  /** Location of the checkpoints, for error messages. */
   where: string
 }
 
-const checkSignature = (checkpoint: Checkpoint, before: Checkpoint | undefined, { keys, where }: Against): void => {
+const checkSignature = (
+  checkpoint: Checkpoint,
+  before: Checkpoint | undefined,
+  { keys, where }: VerificationContext,
+): void => {
   const { seq, keyId, previousHash } = checkpoint
   const key = keys.get(keyId)
   if (!key) throw new LogFault(seq, `its checkpoint ${where} names ${unknownKey(keyId)}`)
@@ -34,20 +38,20 @@ const checkSignature = (checkpoint: Checkpoint, before: Checkpoint | undefined, 
 }
 
 /**
- * Each checkpoint was signed with a key that is known, follows the one before, and tells the hash of a row that is there.
- * Answers the last one.
+ * Verifies that each checkpoint is signed with a known key, follows the previous one, and has the hash of an existing
+ * row. Returns the last one.
  */
 export const verifyCheckpoints = async (
   tx: Database,
   pages: AsyncIterable<Checkpoint[]>,
-  against: Against,
+  context: VerificationContext,
 ): Promise<Checkpoint | undefined> => {
-  const { end, where } = against
+  const { end, where } = context
   let last: Checkpoint | undefined
   for await (const page of pages) {
     const hashes = await hashesOf(tx, page)
     for (const checkpoint of page) {
-      checkSignature(checkpoint, last, against)
+      checkSignature(checkpoint, last, context)
       const { seq, hash, at } = checkpoint
       if (seq > end.seq)
         throw new LogFault(end.seq + 1, `is missing; a checkpoint ${where} of ${at} has signed row ${seq}`)

@@ -9,7 +9,7 @@ import { LogFault } from './fault.ts'
 const isOld = (at: SQL, ms: number): SQL =>
   sql`${at} < clock_timestamp() - make_interval(secs => ${ms / 1_000}::float8)`
 
-/** Every row is covered by a checkpoint, but for those too young to have one. */
+/** Verifies that every row older than `settledAfterMs` is covered by a checkpoint. */
 export const verifySigned = async (tx: Database, lastSigned: number, settledAfterMs: number): Promise<void> => {
   const [unsigned] = await rowsOf<{ seq: number; at: string }>(
     tx,
@@ -26,20 +26,22 @@ export const verifySigned = async (tx: Database, lastSigned: number, settledAfte
 const isSettled = async (tx: Database, { at }: Checkpoint, ms: number): Promise<boolean> =>
   (await rowsOf(tx, sql`select 1 where ${isOld(sql`${at}::timestamptz`, ms)}`)).length > 0
 
-async function* one<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T, undefined> {
+async function* flatten<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T, undefined> {
   for await (const page of pages) yield* page
 }
 
-/** The checkpoints in the database and on the disk are the same, but for those too young to have reached the disk. */
+/**
+ * Verifies that the checkpoints in the database and on the disk are equal, except those younger than `settledAfterMs`.
+ */
 export const verifyCopies = async (
   tx: Database,
   stored: AsyncIterable<Checkpoint[]>,
-  kept: AsyncIterable<Checkpoint[]>,
+  copied: AsyncIterable<Checkpoint[]>,
   settledAfterMs: number,
 ): Promise<void> => {
-  const lines = one(kept)
+  const lines = flatten(copied)
   let line = 0
-  for await (const checkpoint of one(stored)) {
+  for await (const checkpoint of flatten(stored)) {
     line++
     const { value: copy } = await lines.next()
     if (!copy) {

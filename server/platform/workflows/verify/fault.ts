@@ -1,4 +1,4 @@
-/** What is wrong with the log, at the row that shows it where there is one. */
+/** A fault of the log, with the number of the row that shows it, if any. */
 export class LogFault extends Error {
   readonly row: number | undefined
 

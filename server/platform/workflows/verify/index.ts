@@ -3,41 +3,41 @@ import { type AuditKey, knownKeys } from '#server/platform/keys/auditKey.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
 import { verifyChain, verifyHead } from './chain.ts'
-import { checkpointLines } from './checkpointLines.ts'
+import { openCheckpointLines } from './checkpointLines.ts'
 import { verifyCheckpoints } from './checkpoints.ts'
 import { verifyCopies, verifySigned } from './copies.ts'
 import { LogFault } from './fault.ts'
 import { verifyPeople } from './people.ts'
 import { verifyContinuity, verifyRecords } from './records.ts'
 
-export interface Verified {
+export interface VerificationResult {
   steps: number
   lastCheckpoint: Checkpoint | undefined
 }
 
-interface Against {
-  /** All that the log was ever written with. */
+interface VerificationOptions {
+  /** All keys that the log was written with. */
   keys: readonly AuditKey[]
-  /** Of the file of checkpoints. Without one, the log may be without checkpoints too. */
+  /** Path of the checkpoints file. Without it, missing checkpoints are accepted. */
   path?: string | undefined
-  /** How long a row may be without a checkpoint, and a checkpoint on its way to the disk. */
+  /** Milliseconds for which a row may have no checkpoint, and a checkpoint no copy on the disk. */
   settledAfterMs?: number
 }
 
-/** Three times as long as a server that runs takes for it. */
+/** Three times as long as a running server takes for it. */
 const defaultSettledAfterMs = 60_000
 
 /**
- * Verifies the whole log as it is at one moment, also while records change: chain, transitions, records, checkpoints. Needs no
- * more memory for more rows. Throws a `LogFault` that names the first row that is not as it was written.
+ * Verifies the whole log in one snapshot, also while records change: hash chain, transitions, records, checkpoints,
+ * personal data log. Its memory does not depend on the number of rows. Throws a `LogFault` with the first invalid row.
  */
 export const verifyLog = async (
   db: Database,
-  { keys: given, path, settledAfterMs = defaultSettledAfterMs }: Against,
-): Promise<Verified> => {
+  { keys: given, path, settledAfterMs = defaultSettledAfterMs }: VerificationOptions,
+): Promise<VerificationResult> => {
   const keys = knownKeys(given)
-  // Before the moment that is verified: every line tells of a row that is in it.
-  const lines = path === undefined ? undefined : await checkpointLines(path)
+  // Opened before the snapshot, so that it contains the rows of all lines.
+  const lines = path === undefined ? undefined : await openCheckpointLines(path)
   return db.transaction(
     async (tx) => {
       const end = await verifyChain(tx, keys)

@@ -13,8 +13,10 @@ const isAdoption = ({ machine, fromState, event, toState, actorRole }: Transitio
   fromState === initialStateOf(workflows[machine]) &&
   toState in workflowDefinition(machine).states
 
-/** The drawing that a transition was made by, with who could cause what; undefined where that version is not known. */
-const drawingOf = ({ machine, machineVersion }: Transition) => {
+/**
+ * Returns the statechart of a transition's version, with the actors of its events; undefined for an unknown version.
+ */
+const statechartOf = ({ machine, machineVersion }: Transition) => {
   const { version, events } = workflowDefinition(machine)
   const earlier = earlierVersions[machine]?.[machineVersion]
   if (machineVersion !== version) return earlier
@@ -22,21 +24,21 @@ const drawingOf = ({ machine, machineVersion }: Transition) => {
   return { machine: workflows[machine].machine, actors: Object.fromEntries(actors) }
 }
 
-/** Why a transition cannot have been, by its machine's drawing and by who may cause the event; undefined where it can. */
-export const whyIllegal = (row: Transition): string | undefined => {
+/** Explains why the statechart or the actors of the event do not allow a transition; undefined if they do. */
+export const findViolation = (row: Transition): string | undefined => {
   const { machine, machineVersion, fromState, event, toState, actorRole } = row
   if (!Object.hasOwn(workflows, machine)) return `there is no machine ${quoted(machine)}`
-  const drawing = drawingOf(row)
-  if (!drawing) return `version ${machineVersion} of ${machine} is not known here`
+  const statechart = statechartOf(row)
+  if (!statechart) return `version ${machineVersion} of ${machine} is not known here`
   if (isAdoption(row)) return undefined
-  if (!edgesOf(drawing, fromState, event).some(({ to }) => to === toState))
+  if (!edgesOf(statechart, fromState, event).some(({ to }) => to === toState))
     return `${machine} has no way from ${quoted(fromState)} by ${quoted(event)} to ${quoted(toState)}`
-  if (!drawing.actors[event]?.some((actor) => actor === actorRole))
+  if (!statechart.actors[event]?.some((actor) => actor === actorRole))
     return `${quoted(event)} is not for ${quoted(actorRole)} to cause`
   return undefined
 }
 
-/** The state that the records of each machine begin in. */
-export const beginnings = (Object.keys(workflows) as WorkflowName[]).map(
+/** Initial states by workflow. */
+export const initialStates = (Object.keys(workflows) as WorkflowName[]).map(
   (machine) => [machine, initialStateOf(workflows[machine])] as const,
 )

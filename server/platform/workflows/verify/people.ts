@@ -4,15 +4,15 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { personLog } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
-import { type PersonLine, personHash } from '#server/platform/workflows/personLog.ts'
+import { type PersonLogEntry, personHash } from '#server/platform/workflows/personLog.ts'
 import { LogFault } from './fault.ts'
 
-type Row = PersonLine & RowIdentity & { keyId: string; mac: string }
+type Row = PersonLogEntry & RowIdentity & { keyId: string; mac: string }
 
 const fault = (seq: number, problem: string) =>
   new LogFault(undefined, `The log of personal data, line ${seq}: ${problem}`)
 
-/** Follows the log of personal data to its end: no gap, each hash over the line before, each MAC over the hash. */
+/** Verifies the log of personal data: no gaps, each hash over the previous one, each MAC over the hash. */
 export const verifyPeople = async (tx: Database, keys: KnownKeys): Promise<void> => {
   const rows = await rowsOf<Row>(
     tx,

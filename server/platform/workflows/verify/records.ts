@@ -6,11 +6,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { LogFault } from './fault.ts'
-import { beginnings } from './legal.ts'
+import { initialStates } from './legal.ts'
 
-/** Where the records of a row's machine begin. */
-const beginning = sql`case machine ${sql.join(
-  beginnings.map(([machine, state]) => sql`when ${machine}::text then ${state}::text`),
+/** Expression of the initial state of a row's workflow. */
+const initialState = sql`case machine ${sql.join(
+  initialStates.map(([machine, state]) => sql`when ${machine}::text then ${state}::text`),
   sql` `,
 )} end`
 
@@ -20,12 +20,15 @@ interface Break {
   expected: string
 }
 
-/** Each record's first transition starts at its machine's beginning, and each other where the one before has ended. */
+/**
+ * Verifies that each record's first transition starts in the initial state, and each other in the state of the previous
+ * one.
+ */
 export const verifyContinuity = async (tx: Database): Promise<void> => {
   const [broken] = await rowsOf<Break>(
     tx,
     sql`select seq::float8 as seq, from_state as "fromState", coalesce(before, first) as expected
-          from (select seq, from_state, event, lag(to_state) over path as before, ${beginning} as first
+          from (select seq, from_state, event, lag(to_state) over path as before, ${initialState} as first
                   from ${transition} window path as (partition by machine, record_id order by seq)) as steps
          where from_state is distinct from coalesce(before, first)
             or (event = ${adoptionEvent} and before is not null)
@@ -48,11 +51,11 @@ interface Stray {
   seq: number | null
 }
 
-/** The first transition of a record that is gone: no call of the platform deletes one. */
-const firstOfGone = async (tx: Database, machine: WorkflowName, table: string) => {
+/** Finds the first transition of a deleted record; no call of the platform deletes records with transitions. */
+const findDeleted = async (tx: Database, machine: WorkflowName, table: string) => {
   const [row] = await rowsOf<{ seq: number; id: string }>(
     tx,
-    // The ids that are gone come first: a search step by step for each row would take the square of their number.
+    // Deleted ids are materialised first, as a nested loop would take quadratic time.
     sql`with gone as materialized (select record_id from ${transition} where machine = ${machine}
                                    except select id::text from ${sql.identifier(table)})
         select min(seq)::float8 as seq, record_id as id from ${transition} join gone using (record_id)
@@ -61,11 +64,13 @@ const firstOfGone = async (tx: Database, machine: WorkflowName, table: string) =
   return row
 }
 
-/** Each record stands where its last transition has led, or at its beginning where it has none, and none with transitions is gone. */
+/**
+ * Verifies that each record is in the state of its last transition, or in the initial state, and that none was deleted.
+ */
 export const verifyRecords = async (tx: Database): Promise<void> => {
-  for (const [machine, first] of beginnings) {
+  for (const [machine, first] of initialStates) {
     const table = workflowTable(machine)
-    const gone = await firstOfGone(tx, machine, table)
+    const gone = await findDeleted(tx, machine, table)
     if (gone) throw new LogFault(gone.seq, `its record is gone: there is no ${table} ${gone.id}`)
     const [stray] = await rowsOf<Stray>(
       tx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
+import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
@@ -28,7 +28,7 @@ describe('a file that names somebody whose data was erased', () => {
     const by = { accountId: crypto.randomUUID(), username: 'admin' }
     await bench.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, userId)
-      await appendPersonLine(tx, testKey, { event: 'erased', userId, detail }, by)
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId, detail }, by)
     })
     const { rejects, ...counts } = await bench.take('bodyFat', weightsOf('1503960366', '1927972279'))
     expect(counts).toMatchObject({ imported: 1, rejected: 1 })

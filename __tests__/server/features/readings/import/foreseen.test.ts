@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
+import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
@@ -73,7 +73,7 @@ describe('what an import will do', () => {
     await platform.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, 'u_gone')
       const by = { accountId: crypto.randomUUID(), username: 'admin' }
-      await appendPersonLine(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, by)
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, by)
     })
 
     const file = fileOf(

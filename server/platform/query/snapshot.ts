@@ -4,24 +4,24 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-const rowsAtOnce = 1_000
+const batchSize = 1_000
 
 interface Statements {
   /** Selects one `total`. */
   count: SQL
-  /** Small ones whose rows are needed to make something of the others. */
+  /** Additional statements with small results, which are needed to process the rows. */
   beside: SQL[]
   rows: SQL
 }
 
 type Each<Row> = (rows: Row[]) => Promise<void>
-/** Takes what is known before the first row. */
+/** Receives the total and the additional rows before the first batch. */
 type Begin<Row> = (total: number, beside: unknown[][]) => Each<Row>
 
-/** Reads all rows of a statement, some at a time, and their number, as they are at one moment. */
-export type ReadMoment = <Row>(statements: Statements, begin: Begin<Row>) => Promise<void>
+/** Reads all rows of a statement in batches, and their number, in one snapshot. */
+export type ReadSnapshot = <Row>(statements: Statements, begin: Begin<Row>) => Promise<void>
 
-const known = async <Row>(db: Database, { count, beside }: Statements, begin: Begin<Row>): Promise<Each<Row>> => {
+const readHeader = async <Row>(db: Database, { count, beside }: Statements, begin: Begin<Row>): Promise<Each<Row>> => {
   const [counted] = await rowsOf<{ total: number }>(db, count)
   const others: unknown[][] = []
   for (const statement of beside) others.push(await rowsOf(db, statement))
@@ -30,9 +30,9 @@ const known = async <Row>(db: Database, { count, beside }: Statements, begin: Be
 
 async function* batchesFrom<Row>(db: Database, cursor: SQL): AsyncGenerator<Row[]> {
   for (;;) {
-    const rows = await rowsOf<Row>(db, sql`fetch ${sql.raw(String(rowsAtOnce))} from ${cursor}`)
+    const rows = await rowsOf<Row>(db, sql`fetch ${sql.raw(String(batchSize))} from ${cursor}`)
     if (rows.length > 0) yield rows
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < batchSize) return
   }
 }
 
@@ -40,13 +40,13 @@ const fetchAll = async <Row>(db: Database, cursor: SQL, each: Each<Row>): Promis
   for await (const rows of prefetch(batchesFrom<Row>(db, cursor))) await each(rows)
 }
 
-/** Reads through a cursor in a transaction of its own, on one of the connections for long reads. */
-export const readMomentOf =
-  ({ longReads: db }: Pick<OpenDatabase, 'longReads'>): ReadMoment =>
+/** Creates a reader that uses a cursor in a repeatable read transaction, on a connection for long reads. */
+export const createSnapshotReader =
+  ({ longReads: db }: Pick<OpenDatabase, 'longReads'>): ReadSnapshot =>
   (statements, begin) =>
     db.transaction(
       async (tx) => {
-        const each = await known(tx, statements, begin)
+        const each = await readHeader(tx, statements, begin)
         const cursor = sql`moment`
         await tx.execute(sql`declare ${cursor} no scroll cursor for ${statements.rows}`)
         await fetchAll(tx, cursor, each)

@@ -3,19 +3,19 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-interface Outcome {
+interface RecordOutcome {
   recordId: string
   status: number
   msg: string
 }
 
-/** Does the same to many records, one after the other; what is wrong with one does not hide what came of the others. */
-export const eachForItself = async <More extends object>(
+/** Runs a bulk action on records one after the other, and returns one outcome per record, also for failures. */
+export const runBulkAction = async <More extends object>(
   recordIds: Iterable<string>,
   { log, requestId, language }: SignedInContext,
   work: (recordId: string) => Promise<More>,
-): Promise<(Outcome & Partial<More>)[]> => {
-  const list: (Outcome & Partial<More>)[] = []
+): Promise<(RecordOutcome & Partial<More>)[]> => {
+  const list: (RecordOutcome & Partial<More>)[] = []
   for (const recordId of recordIds) {
     try {
       const more = await work(recordId)
@@ -24,7 +24,7 @@ export const eachForItself = async <More extends object>(
       if (!(error instanceof ApiError)) log.error({ err: error }, 'a part of a bulk failed')
       const refusal = error instanceof ApiError ? error : new ApiError('internal', { requestId })
       const { status } = statuses[refusal.reason]
-      list.push({ recordId, status, msg: refusal.text(language) } as Outcome & Partial<More>)
+      list.push({ recordId, status, msg: refusal.text(language) } as RecordOutcome & Partial<More>)
     }
   }
   return list

@@ -8,29 +8,29 @@ import { mayCall } from '#server/platform/core/caller.ts'
 import { fieldError, fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
-import { type ListSource, sourceOfList } from './listSource.ts'
+import { findSource, type ListSource } from './listSource.ts'
 
 type Row = Record<string, unknown>
 type Checks = (typeof calls)[number]['endpoint']['request']['safeParse']
 
-/** A list by the name of its page call, with filters and order as that call takes them. */
-export interface Asked {
+/** A list by the name of its page call, with filters and sort order in the format of that call. */
+export interface ListQuery {
   list: string
   query: Row
 }
 
-/** The rows that a caller may see of them. */
-export interface AskedList extends ListSource {
+/** The rows of a list query that a caller may see. */
+export interface ResolvedList extends ListSource {
   kind: RecordKindName
   request: PageRequest & Row
   where: SQL
 }
 
-export const pageCallNamed = (name: string) =>
+export const findPageCall = (name: string) =>
   calls.find((call) => call.name === name && call.endpoint.page !== undefined)
 
-/** The request of a page call from what was asked for: refused as that call itself would refuse it. */
-const pageRequestIn = (query: Row, context: SignedInContext, check: { safeParse: Checks }): PageRequest & Row => {
+/** Validates a query with the request schema of a page call. Throws `invalid` with the errors of that call. */
+const parsePageRequest = (query: Row, context: SignedInContext, check: { safeParse: Checks }): PageRequest & Row => {
   const result = check.safeParse({ ...query, pageNum: 1, pageSize: 1 }, { reportInput: true })
   if (result.success) return result.data as PageRequest & Row
   const errors = fieldErrors(result.error.issues, context.language)
@@ -42,17 +42,21 @@ const pageRequestIn = (query: Row, context: SignedInContext, check: { safeParse:
 }
 
 /**
- * Any list that the house declares, read otherwise than by pages. Throws `invalid` for what is no list or no request of
- * it, and `notPermitted` where the caller may not see the list itself. `ids` are those of a selection; the call
- * itself takes as many as a page has rows.
+ * Resolves a query of any declared list for other reads than pages. Throws `invalid` for an unknown list or an invalid
+ * query, and `notPermitted` if the caller may not read the list. `ids` limits it to selected records, which may be more
+ * than the call accepts.
  */
-export const askedList = ({ list, query }: Asked, context: SignedInContext, ids?: string[]): AskedList => {
-  const call = pageCallNamed(list)
-  const sourceOf = sourceOfList(list)
+export const resolveListQuery = (
+  { list, query }: ListQuery,
+  context: SignedInContext,
+  ids?: string[],
+): ResolvedList => {
+  const call = findPageCall(list)
+  const sourceOf = findSource(list)
   if (!call || !sourceOf) throw new ApiError('invalid', {}, [fieldError('list', 'gone', context.language)])
   if (!mayCall(call.endpoint, context.caller)) throw new ApiError('notPermitted')
-  const some = ids && { ids: ids.slice(0, limits.pageSizeMax) }
-  const request = { ...pageRequestIn({ ...query, ...some }, context, call.endpoint.request), ...(ids && { ids }) }
+  const page = ids && { ids: ids.slice(0, limits.pageSizeMax) }
+  const request = { ...parsePageRequest({ ...query, ...page }, context, call.endpoint.request), ...(ids && { ids }) }
   const source = sourceOf(request, context)
   const { pageNum: _page, pageSize: _size, sortColumns: _sort, ...filters } = request
   const where = allOf([...source.scope, ...conditionsOf(source.listing, filters)])

@@ -1,17 +1,17 @@
 import type { OutputInfo, Sharp } from 'sharp'
 import { imageLimits } from '#contract/core/files/rules.ts'
-import type { Image, ImageKind } from './look.ts'
+import type { Image, ImageKind } from './headers.ts'
 import { sharp } from './sharp.ts'
 
-type Way = (image: Sharp) => Sharp
+type Encoding = (image: Sharp) => Sharp
 
 const asJpeg =
-  (quality: number, { metadata }: Image): Way =>
+  (quality: number, { metadata }: Image): Encoding =>
   (image) =>
     image.jpeg({ quality, chromaSubsampling: metadata.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' })
 
-/** From what keeps most to what takes least. A later one is tried only when the copy would break the rule's size. */
-const ways: Record<ImageKind, (image: Image) => Way[]> = {
+/** Encodings from highest quality to smallest size. A later one is tried only if the copy exceeds the rule's size. */
+const encodings: Record<ImageKind, (image: Image) => Encoding[]> = {
   png: () => [
     (image) => image.png({ compressionLevel: 9 }),
     (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
@@ -27,27 +27,27 @@ const ways: Record<ImageKind, (image: Image) => Way[]> = {
 const isAsSeen = ({ pixels }: Image, { width, height, pageHeight }: OutputInfo) =>
   width === pixels.width && (pageHeight ?? height) === pixels.height
 
-export interface Remaking {
+export interface ReencodeOptions {
   maxBytes: number
-  /** After this, the native side gives up by itself: a thread that decodes cannot be killed. */
+  /** Timeout of the native decoder, as a decoding thread cannot be killed. */
   seconds: number
 }
 
 /**
- * The same picture, written anew: upright, in sRGB, without anything that is not seen. Throws when it cannot be decoded;
- * the smallest copy may still be larger than allowed.
+ * Re-encodes an image: upright, in sRGB, without metadata. Throws if it cannot be decoded; the smallest copy may still
+ * exceed the allowed size.
  */
-export const remakeImage = async (image: Image, { maxBytes, seconds }: Remaking): Promise<Uint8Array> => {
+export const reencodeImage = async (image: Image, { maxBytes, seconds }: ReencodeOptions): Promise<Uint8Array> => {
   const moves = image.frames > 1
   const limitInputPixels = moves ? imageLimits.framesPixels : imageLimits.pixels
   let smallest: Uint8Array | undefined
-  for (const way of ways[image.kind](image)) {
+  for (const encode of encodings[image.kind](image)) {
     const decoded = sharp(image.bytes, { autoOrient: true, animated: moves, failOn: 'error', limitInputPixels })
-    const { data, info } = await way(decoded).timeout({ seconds }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await encode(decoded).timeout({ seconds }).toBuffer({ resolveWithObject: true })
     if (!isAsSeen(image, info)) throw new Error('The copy has another size than the image')
     if (!smallest || data.length < smallest.length) smallest = data
     if (data.length <= maxBytes) break
   }
-  if (!smallest) throw new Error('There is no way to write this image')
+  if (!smallest) throw new Error('There is no encode to write this image')
   return smallest
 }

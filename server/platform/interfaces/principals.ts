@@ -24,33 +24,33 @@ import {
 } from '#server/platform/db/schema.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 
-/** A device that calls, as its record says; nothing that it sends decides. */
+/** The calling device, from its record and never from what it sends. */
 export interface CallingDevice {
   id: string
   pid: string | null
   vid: string | null
   firmware: string | null
-  /** What its product measures, as it was published. */
+  /** The published device kind of its product. */
   kind: ReadingKindName | null
-  /** Readings of the device with a greater id were stored while it had the token that it calls with. */
+  /** Readings of the device with a greater id were stored under its current token. */
   afterReading: number
-  /** The database's clock, in epoch milliseconds. */
+  /** Time of the database in epoch milliseconds. */
   now: number
-  /** Whether it is time to write down again that it was seen. */
+  /** True if its last seen time is more than a minute old and should be written. */
   stale: boolean
 }
 
-/** An app that calls, by one of its keys. */
+/** The calling app, authenticated by one of its keys. */
 export interface CallingApp {
   id: string
-  /** Null of an app of the platform. */
+  /** Null for an app of the platform. */
   vid: string | null
   kind: AppKeyKind
-  /** The features of its vendor; null of an app of the platform, which has all. */
+  /** Features of its vendor; null for an app of the platform, which has all. */
   features: Feature[] | null
 }
 
-/** A display that calls, as it was paired. */
+/** The calling display. */
 export interface CallingDisplay {
   id: string
   name: string
@@ -60,15 +60,15 @@ export interface CallingDisplay {
   accountId: string | null
 }
 
-/** What is known of a caller before its body is read, and what its turns and limits are counted by. */
-export interface Held {
+/** The principal of a call, authenticated before the body is read. `key` is the key of its queue and rate limit. */
+export interface Principal {
   key: string
   device?: CallingDevice
   app?: CallingApp
   display?: CallingDisplay
 }
 
-const findDevice = async (db: Database, token: string): Promise<Held> => {
+const authenticateDevice = async (db: Database, token: string): Promise<Principal> => {
   const [found] = await rowsOf<CallingDevice>(
     db,
     sql`select d.id, d.pid, d.vid, d.firmware, ${deviceKindOf} as kind,
@@ -85,25 +85,25 @@ const findDevice = async (db: Database, token: string): Promise<Held> => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-const findApp = async ({ appKey }: Pick<Config, 'appKey'>, token: string): Promise<Held> => {
+const authenticateAppServer = async ({ appKey }: Pick<Config, 'appKey'>, token: string): Promise<Principal> => {
   if (appKey === undefined || !timingSafeEqual(digest(token), digest(appKey))) throw new ApiError('tokenInvalid')
   return { key: 'app' }
 }
 
-interface Places {
+interface CredentialContext {
   db: Database
   config: Pick<Config, 'appKey'>
-  /** The address that limits are counted by. */
+  /** Client address that rate limits are counted by. */
   client: string
 }
 
 /**
- * Finds the app of a key. A key that lies in an app is no secret: its calls are counted by address, and never shut the
- * app's server out. Throws `notPermitted` while the app's vendor is not active: the key works again with it.
+ * Authenticates an app by its key. A client key is not secret, as it is part of an app, so its calls are counted by
+ * address and cannot block the app's server. Throws `notPermitted` while the app's vendor is not active.
  */
-const findKey =
+const authenticateAppKey =
   (kinds: readonly AppKeyKind[]) =>
-  async (token: string, { db, client }: Places): Promise<Held> => {
+  async (token: string, { db, client }: CredentialContext): Promise<Principal> => {
     const kind = kinds.find((one) => token.startsWith(appKeyPrefixes[one]))
     if (kind === undefined) throw new ApiError('tokenInvalid')
     const [found] = await rowsOf<CallingApp & { isActive: boolean }>(
@@ -118,8 +118,8 @@ const findKey =
     return { key: kind === 'server' ? `app ${app.id}` : `address ${client}`, app }
   }
 
-/** A wall that was switched off for its vendor is refused and comes back with it: its display keeps its token. */
-const findDisplay = async (db: Database, token: string): Promise<Held> => {
+/** Authenticates a display. Throws `notPermitted` while its vendor lacks the feature; its token stays valid. */
+const authenticateDisplay = async (db: Database, token: string): Promise<Principal> => {
   const [found] = await rowsOf<CallingDisplay & { isOn: boolean }>(
     db,
     sql`select d.id, d.name, d.vid, d.language, d.theme, d.account_id as "accountId",
@@ -133,16 +133,22 @@ const findDisplay = async (db: Database, token: string): Promise<Held> => {
   return { key: `display ${calling.id}`, display: calling }
 }
 
-const finders: Readonly<Record<PrincipalKind, (token: string, places: Places) => Promise<Held>>> = {
-  device: (token, { db }) => findDevice(db, token),
-  app: (token, { config }) => findApp(config, token),
-  appClient: findKey(['client', 'server']),
-  appServer: findKey(['server']),
-  display: (token, { db }) => findDisplay(db, token),
+const authenticators: Readonly<
+  Record<PrincipalKind, (token: string, context: CredentialContext) => Promise<Principal>>
+> = {
+  device: (token, { db }) => authenticateDevice(db, token),
+  app: (token, { config }) => authenticateAppServer(config, token),
+  appClient: authenticateAppKey(['client', 'server']),
+  appServer: authenticateAppKey(['server']),
+  display: (token, { db }) => authenticateDisplay(db, token),
 }
 
-/** Finds who holds the credential that a call asks for. Throws `tokenInvalid`: credentials of others are none. */
-export const findHeld = async (holder: PrincipalKind, token: string | undefined, places: Places): Promise<Held> => {
+/** Authenticates the credential of a call. Throws `tokenInvalid`, also for a valid credential of another kind. */
+export const authenticate = async (
+  kind: PrincipalKind,
+  token: string | undefined,
+  context: CredentialContext,
+): Promise<Principal> => {
   if (token === undefined) throw new ApiError('tokenInvalid')
-  return finders[holder](token, places)
+  return authenticators[kind](token, context)
 }

@@ -5,11 +5,11 @@ import type { Pixels } from '#contract/core/files/rules.ts'
 import { slimPng } from './png.ts'
 import { sharp } from './sharp.ts'
 
-/** Encoders make about ten scans; each one more lets a small file keep the decoder busy for all its pixels again. */
+/** Maximum of JPEG scans. Encoders write about ten; each scan makes the decoder process all pixels again. */
 const maxScans = 100
 const scanMarker = Buffer.from([0xff, 0xda])
 
-/** Tests that a JPEG has no more scans than any encoder makes. */
+/** Tests whether a JPEG has a plausible number of scans. */
 const hasFewScans = (bytes: Buffer): boolean => {
   let scans = 0
   for (let at = bytes.indexOf(scanMarker); at >= 0; at = bytes.indexOf(scanMarker, at + 2))
@@ -23,7 +23,7 @@ export type ImageKind = {
 
 export interface Image extends Required<Pick<FileMetadata, 'frames'>> {
   kind: ImageKind
-  /** What may be decoded, once the facts were checked. */
+  /** Bytes to decode once the metadata are checked. */
   bytes: Buffer
   pixels: Pixels
   metadata: Metadata
@@ -34,8 +34,8 @@ const prepared = (kind: ImageKind, bytes: Buffer): { bytes: Buffer; frames?: num
   return kind === 'gif' || hasFewScans(bytes) ? { bytes } : undefined
 }
 
-/** Reads the headers of an image and decodes nothing; undefined when they cannot be read. */
-export const lookAtImage = async (kind: ImageKind, whole: Buffer): Promise<Image | undefined> => {
+/** Reads the headers of an image without decoding it; undefined if they cannot be read. */
+export const readImageHeaders = async (kind: ImageKind, whole: Buffer): Promise<Image | undefined> => {
   try {
     const image = prepared(kind, whole)
     if (!image) return undefined

@@ -6,20 +6,20 @@ import { StorageError } from './errors.ts'
 
 export const recordSuffix = '.json'
 
-/** A name that was never used and never will be. */
-export const newId = (): string => randomBytes(16).toString('hex').toUpperCase()
+/** Generates a unique name of 128 random bits. */
+export const generateId = (): string => randomBytes(16).toString('hex').toUpperCase()
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A folder for each first segment of keys, so that a list of one need not walk the others. */
+/** Returns the folder of a key's first segment, so that a listing does not read the others. */
 const areaOf = (key: string): string => {
   const first = key.slice(0, key.indexOf('/') + 1).slice(0, -1)
   return /^[a-z0-9]{1,40}$/.test(first) ? first : `-${digest(first).slice(0, 16)}`
 }
 
 /**
- * The folder of all keys below the same first two folders, e.g. `quarantine/7/`, so that what one account left is found
- * without reading what others did. Undefined for a key or prefix that is not so deep.
+ * Returns the folder of all keys below the same first two folders, e.g. `quarantine/7/`, so that the files of one
+ * account are found without reading others. Undefined for a key or prefix with fewer folders.
  */
 const shelfOf = (key: string): string | undefined => {
   const owner = /^[^/]+\/[^/]+\//.exec(key)?.[0]
@@ -27,16 +27,16 @@ const shelfOf = (key: string): string | undefined => {
 }
 
 /**
- * Where a key's files are, without their suffix. Named by a hash: no key can leave the folder, be too long for the disk,
- * or fall together with another on a disk that ignores case.
+ * Returns the path of a key's files without suffix. It contains a hash, so that no key can leave the folder, be too
+ * long, or collide with another on a case-insensitive file system.
  */
 export const placeOf = (folder: string, key: string): string => {
   const hash = digest(key)
   return join(folder, areaOf(key), shelfOf(key) ?? hash.slice(0, 2), hash)
 }
 
-/** The paths of all files that may belong to keys with a prefix, and perhaps others. */
-export const places = async function* (folder: string, prefix: string): AsyncGenerator<string> {
+/** Yields the paths of all files of keys with a prefix, and possibly of others. */
+export const filePaths = async function* (folder: string, prefix: string): AsyncGenerator<string> {
   const areas = prefix.includes('/') ? [areaOf(prefix)] : await listNames(folder)
   const shelf = shelfOf(prefix)
   for (const area of areas)
@@ -44,42 +44,42 @@ export const places = async function* (folder: string, prefix: string): AsyncGen
       for (const name of await listNames(join(folder, area, one))) yield join(folder, area, one, name)
 }
 
-const uploadShelfOf = (key: string): string => shelfOf(key) ?? '0'.repeat(16)
+const accountFolder = (key: string): string => shelfOf(key) ?? '0'.repeat(16)
 
-/** The id of a new upload of a key. It begins with its shelf, so that the id alone finds it. */
-export const newUploadId = (key: string): string => uploadShelfOf(key) + newId()
+/** Generates the id of a new upload. It begins with its account's folder, so that the id alone locates it. */
+export const generateUploadId = (key: string): string => accountFolder(key) + generateId()
 
-/** The folder of an upload. What is no id throws `NoSuchUpload` and never becomes a path. */
-export const uploadPlaceOf = (folder: string, uploadId: string): string => {
+/** Returns the folder of an upload. Throws `NoSuchUpload` for an invalid id, which never becomes a path. */
+export const uploadPath = (folder: string, uploadId: string): string => {
   const [, shelf] = /^([0-9a-f]{16})[0-9A-F]{32}$/.exec(uploadId) ?? []
   if (!shelf) throw new StorageError('NoSuchUpload')
   return join(folder, shelf, uploadId)
 }
 
-/** The folders of all uploads that may be of keys with a prefix, and perhaps others. */
-export const uploadPlaces = async function* (folder: string, prefix: string): AsyncGenerator<string> {
+/** Yields the folders of all uploads of keys with a prefix, and possibly of others. */
+export const uploadPaths = async function* (folder: string, prefix: string): AsyncGenerator<string> {
   const shelf = shelfOf(prefix)
   for (const one of shelf ? [shelf] : await listNames(folder))
     for (const name of await listNames(join(folder, one))) yield join(folder, one, name)
 }
 
-/** What is counted together with a key. */
-export const shelfNameOf = (key: string): string => areaOf(key) + uploadShelfOf(key)
+/** Returns the name of the group of keys that are counted together with a key. */
+export const accountGroup = (key: string): string => areaOf(key) + accountFolder(key)
 
-/** Each object has one file of bytes from its first moment; records come later, and pass under another name. */
+/** Tests for a file of bytes, which each object has from the start of its upload; records follow later. */
 const isBytes = (name: string) => /^[0-9a-f]{64}\.[0-9A-F]{32}$/.test(name)
 
-/** How many objects and unfinished uploads lie with a key, those that are still arriving among them. */
-export const countBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
+/** Counts the objects and unfinished uploads in the group of a key, including arriving ones. */
+export const countInGroup = async (objects: string, uploads: string, key: string): Promise<number> => {
   const names = await listNames(dirname(placeOf(objects, key)))
-  const begun = await listNames(join(uploads, uploadShelfOf(key)))
+  const begun = await listNames(join(uploads, accountFolder(key)))
   return names.filter(isBytes).length + begun.length
 }
 
-/** The bytes of the same on the disk. */
-export const bytesBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
+/** Sums the bytes on the disk in the group of a key, including arriving ones. */
+export const bytesInGroup = async (objects: string, uploads: string, key: string): Promise<number> => {
   const beside = dirname(placeOf(objects, key))
-  const shelf = join(uploads, uploadShelfOf(key))
+  const shelf = join(uploads, accountFolder(key))
   const paths = (await listNames(beside)).filter(isBytes).map((name) => join(beside, name))
   for (const upload of await listNames(shelf))
     for (const name of await listNames(join(shelf, upload)))

@@ -10,18 +10,20 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Bindings } from './engine.ts'
 import { inputOf } from './input.ts'
 
-/** Who looks at a record. */
-type Seer = Pick<Caller, 'role' | 'tenancy'>
+/** The caller that reads a record. */
+type Viewer = Pick<Caller, 'role' | 'tenancy'>
 
-/** A record as it stands, locked until the transaction ends. */
-interface Held<W extends WorkflowName> {
+/** A record, locked until the transaction ends. */
+interface LockedRecord<W extends WorkflowName> {
   state: StateOf<W>
   version: number
   input: InputOf<W>
 }
 
-/** The rows that a caller may see; of the platform's, all for those who work with their kind, and for whoever reads the log. */
-const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined): SQL => {
+/**
+ * Returns the condition of the rows that a caller may see; the platform's own only for roles with access to their kind.
+ */
+const visibleTo = (bindings: Bindings, name: WorkflowName, caller: Viewer | undefined): SQL => {
   const { owner } = bindings[name]
   if (!caller || caller.tenancy === 'all') return sql`true`
   if (owner !== 'platform') return tenancyCondition(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
@@ -30,20 +32,21 @@ const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined
 }
 
 /**
- * Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. Whoever only
- * refers to it, as a message to a vendor does, need not wait: that one may hold the end of the log.
+ * Locks a record and reads the input of its workflow; undefined if it does not exist or the caller may not see it. The
+ * lock (`for no key update`) does not block inserts that refer to the record, which may hold the lock of the log's
+ * head.
  */
-export const holdRecord = async <W extends WorkflowName>(
+export const lockRecord = async <W extends WorkflowName>(
   tx: Database,
   bindings: Bindings,
   name: W,
   id: string,
-  caller: Seer | undefined,
-): Promise<Held<W> | undefined> => {
+  caller: Viewer | undefined,
+): Promise<LockedRecord<W> | undefined> => {
   const [row] = await rowsOf<{ state: StateOf<W>; version: number; input: InputOf<W> }>(
     tx,
     sql`select state, version, ${inputOf(bindings[name])} as input from ${sql.identifier(workflowTable(name))}
-         where id = ${id}::uuid and ${seenBy(bindings, name, caller)} for no key update`,
+         where id = ${id}::uuid and ${visibleTo(bindings, name, caller)} for no key update`,
   )
   return row
 }

@@ -1,0 +1,4 @@
+/** Properties of a complete video. */
+export interface VideoInfo {
+  hasPicture: boolean
+}
