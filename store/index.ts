@@ -7,12 +7,12 @@ import { platformApi } from './api/index.ts'
 import { draftsRestored, readDrafts, writeDrafts } from './drafts.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
+import type { Extra } from './reducer.ts'
 import { makeReducer } from './reducer.ts'
 import { resumableByChanged, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
 import type { TabMessage } from './session/tabs.ts'
 import { handleTabMessage } from './session/thunks.ts'
-import type { Extra } from './types.ts'
 
 interface Outside {
   apiBase: string

@@ -1,6 +1,6 @@
 import type OSS from 'ali-oss'
 import { fetchGrant, type Grant } from '#store/api/uploads.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 
 const marginMs = 60_000
 const refreshMs = 5 * 60_000

@@ -6,7 +6,7 @@ import { type FileRuleName, type Pixels, ruleOf, ruleWithPixels } from '#contrac
 import { type FileCheck, type IngestedFile, type Refusal, uploadMachine } from '#machines/files/upload.ts'
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import { ingestUpload } from '#store/api/uploads.ts'
-import type { AppDispatch } from '#store/types.ts'
+import type { AppDispatch } from '#store/reducer.ts'
 import { readFileFacts } from './readFileFacts.ts'
 import { type ObjectStorage, openStorage } from './storage.ts'
 import { discardUpload, uploadToStorage } from './uploadToStorage.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '#contract/core/problems.ts'
-import { completeUrl } from './completeUrl.ts'
+import { completeUrl } from './formValues.ts'
 
 const notUrl: ProblemCode = 'notUrl'
 

@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { renderOptions, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
@@ -87,3 +89,11 @@ export const useUnit = (): ((unit: string | undefined) => string | undefined) =>
   const text = useText()
   return useCallback((unit) => unit && text({ unit }), [text])
 }
+
+/** Returns the name in this language, otherwise the default name. */
+export const findLocalizedName = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
+  names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)
+
+/** Returns the name for a language of the interface, otherwise the default name. */
+export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
+  findLocalizedName(names, languageTag(language) as LanguageCode)?.name ?? ''

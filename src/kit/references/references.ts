@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
+import type { AppThunk, RootState } from '#store/reducer.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import type { AppThunk, RootState } from '#store/types.ts'
-import { localizedName } from './localizedName.ts'
+import { localizedName } from '../lib/i18n.ts'
 
-export { findLocalizedName, localizedName } from './localizedName.ts'
+export { findLocalizedName, localizedName } from '../lib/i18n.ts'
 
 /** Displayed names by `referenceKey` and value of the reference. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>

@@ -1,5 +1,5 @@
 import type { TableColumn, TableRow } from './column.ts'
-import { fieldValue } from './fieldValue.ts'
+import { fieldValue } from './column.ts'
 
 interface Numbers {
   lowest: number

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { endpointByName } from '#store/api/index.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 
 interface Endpoint {
   initiate(argument: { body: object }, options: object): AppThunk<Promise<{ data?: { count: number } }>>

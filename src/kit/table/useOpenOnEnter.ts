@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { List } from '#src/routes/list.ts'
 import type { TableRow } from './column.ts'
-import { fieldValue } from './fieldValue.ts'
+import { fieldValue } from './column.ts'
 import { listSearchFields } from './list.ts'
 
 /**

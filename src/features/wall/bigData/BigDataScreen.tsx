@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { vendorIn } from '#src/features/dashboards/audience.ts'
+import { vendorIn } from '#src/features/dashboards/period.ts'
 import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
 import { Wall } from '#src/features/wall/Wall.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
