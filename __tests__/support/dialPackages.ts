@@ -65,7 +65,7 @@ interface Change {
   ms?: number
   alwaysOn?: Buffer | null
   texts?: Manifest['texts']
-  said?: Partial<Manifest> & Record<string, unknown>
+  overrides?: Partial<Manifest> & Record<string, unknown>
 }
 
 /** The files of a package that is right, but for what is changed of it. */

@@ -5,7 +5,7 @@ type Declared = typeof declarations
 /** The pages that a menu offers. Those of device kinds follow on them, in the area of their tab. */
 type OfferedName = Exclude<NamesWith<Declared, { icon: unknown }>, NamesWith<Declared, { readings: unknown }>>
 
-/** The area of each page that the side menu, the menu of the account or the finder offers. They come in this order. */
+/** The area of each page that the side menu, the menu of the account or the command palette offers. They come in this order. */
 export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
   profile: 'account',
   modifiedData: 'account',

@@ -67,7 +67,7 @@ type Offer =
       menu: readonly AccessLevel[]
       offered?: undefined
     }
-  | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
+  | { icon: IconName; menu?: undefined; offered: 'profile' | 'palette' }
 
 /** A page as its feature declares it, by a name that no other page has. */
 export type PageDeclaration = Offer & {
@@ -116,7 +116,7 @@ export interface Page extends Omit<PageDeclaration, 'path' | 'place' | 'tab' | '
   access: Access
   icon?: IconName
   menu?: readonly AccessLevel[]
-  offered?: 'profile' | 'finder'
+  offered?: 'profile' | 'palette'
 }
 
 /** For `access` of the pages that administrators alone may open. */

@@ -72,7 +72,7 @@ describe('the pre-flight lab', () => {
   })
 
   test('compares the package with the products that it is said to fit', () => {
-    const look = inspectPackage(aPackage({ said: { products: ['P1'] } }))
+    const look = inspectPackage(aPackage({ overrides: { products: ['P1'] } }))
     const screen = { ...square, memory: 84 }
     const codes = (...products: Parameters<typeof compatibilityFindings>[1][number][]) =>
       compatibilityFindings(look, products).map(({ code }) => code)
@@ -83,7 +83,7 @@ describe('the pre-flight lab', () => {
     expect(codes({ pid: 'P1', screen: { ...screen, shape: 'round' } })).toEqual(['productScreen'])
     expect(codes({ pid: 'P1', screen: { ...screen, memory: 83 } })).toEqual(['productMemory'])
     // A face may need more than its pictures do; its manifest says so.
-    const large = inspectPackage(aPackage({ said: { products: ['P1'], memory: 500 } }))
+    const large = inspectPackage(aPackage({ overrides: { products: ['P1'], memory: 500 } }))
     expect(compatibilityFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
       { code: 'productMemory', values: { found: 500, most: 499 } },
     ])

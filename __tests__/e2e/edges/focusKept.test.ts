@@ -28,19 +28,19 @@ describe('the focus', () => {
     await page.keyboard.press('Escape')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
-      const finder = await find()
+      const palette = await find()
       await page.keyboard.type(name)
-      await finder.getByRole('option', { name, exact: true }).waitFor()
+      await palette.getByRole('option', { name, exact: true }).waitFor()
       // The first that holds the name may be another page's.
-      const options = await finder.getByRole('option').allInnerTexts()
+      const options = await palette.getByRole('option').allInnerTexts()
       for (let at = 0; at < options.indexOf(name); at++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await eventually(async () => expect([name, await finder.count()]).toEqual([name, 0]))
+      await eventually(async () => expect([name, await palette.count()]).toEqual([name, 0]))
       await hasFocus(heading(page))
     }
   })
 
-  test('comes back to what opened the finder, where nothing was chosen', async () => {
+  test('comes back to what opened the command palette, where nothing was chosen', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     const opener = page.getByRole('button', { name: 'Refresh', exact: true })

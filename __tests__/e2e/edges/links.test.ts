@@ -61,7 +61,7 @@ describe('records lead somewhere', () => {
     await page.getByRole('complementary').getByRole('heading', { name: 'Record not found' }).waitFor()
   })
 
-  test('the finder leads to records, and back to what was open last', async () => {
+  test('the command palette leads to records, and back to what was open last', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     await page.keyboard.press('Control+k')
@@ -76,7 +76,7 @@ describe('records lead somewhere', () => {
     await atPath(page, '/main/deviceAdmin')
   })
 
-  test('the finder names a few of a kind, says how many there are, and leads to all of them', async () => {
+  test('the command palette names a few of a kind, says how many there are, and leads to all of them', async () => {
     const { page, settled, query } = await aReader(console, '/main/statecharts')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('BP2-')

@@ -92,7 +92,7 @@ describe('the side menu', () => {
 })
 
 describe('the pages of the account', () => {
-  const namesFor = (who: keyof typeof viewers, ...offered: ('profile' | 'finder')[]) =>
+  const namesFor = (who: keyof typeof viewers, ...offered: ('profile' | 'palette')[]) =>
     accountPagesOf(viewers[who], offered).map(({ name }) => name)
 
   test.each([
@@ -102,9 +102,9 @@ describe('the pages of the account', () => {
     ['marketing account', 'profile', ''],
     ['auditor', 'profile', ''],
     ['nobody', '', ''],
-  ] as const)('stand in the menu of the %s, and in its finder with others, in one order', (who, inMenu, found) => {
+  ] as const)('stand in the menu of the %s, and in its palette with others, in one order', (who, inMenu, found) => {
     const names = (text: string) => text.split(' ').filter(Boolean)
     expect(namesFor(who, 'profile')).toEqual(names(inMenu))
-    expect(namesFor(who, 'profile', 'finder')).toEqual([...names(inMenu), ...names(found)])
+    expect(namesFor(who, 'profile', 'palette')).toEqual([...names(inMenu), ...names(found)])
   })
 })

@@ -91,7 +91,7 @@ describe('the tabs of a browser', () => {
     expect(readSession(second.storage)).toBeUndefined()
     // What was decided there cannot be sent any more.
     expect(await outcome).toBeUndefined()
-    expect(second.getState()).toMatchObject({ holds: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
+    expect(second.getState()).toMatchObject({ pendingDecisions: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
     expect(other.session.getSnapshot().value).toBe('active')
     expect(readSession(other.storage)?.token).toBe("bob's token")
     await eventually(async () => expect(first.getState().pendingRequests).toBe(0))

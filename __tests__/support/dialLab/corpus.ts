@@ -26,13 +26,13 @@ export const corpus: readonly Bad[] = [
   },
   {
     title: 'has a manifest of another form',
-    bytes: () => aPackage({ said: { screen: { width: 96, height: 112, shape: 'hexagon' as 'round' } } }),
+    bytes: () => aPackage({ overrides: { screen: { width: 96, height: 112, shape: 'hexagon' as 'round' } } }),
     code: 'manifestInvalid',
     values: { field: 'screen.shape' },
   },
   {
     title: 'names a product with a NUL',
-    bytes: () => aPackage({ said: { products: ['P2001', 'P\0'] } }),
+    bytes: () => aPackage({ overrides: { products: ['P2001', 'P\0'] } }),
     code: 'manifestInvalid',
     values: { field: 'products.1' },
   },
@@ -44,19 +44,19 @@ export const corpus: readonly Bad[] = [
   },
   {
     title: 'lists a file by half a character',
-    bytes: () => aPackage({ said: { files: { '\ud800': 1 } } }),
+    bytes: () => aPackage({ overrides: { files: { '\ud800': 1 } } }),
     code: 'manifestInvalid',
     values: { field: 'files.\ufffd' },
   },
   {
     title: 'names a file that is not there',
-    bytes: () => aPackage({ said: { alwaysOn: 'night.png' } }),
+    bytes: () => aPackage({ overrides: { alwaysOn: 'night.png' } }),
     code: 'fileMissing',
     values: { file: 'night.png' },
   },
   {
     title: 'lies about the size of a file',
-    bytes: () => aPackage({ said: { files: { 'frames/1.png': 7 } } }),
+    bytes: () => aPackage({ overrides: { files: { 'frames/1.png': 7 } } }),
     code: 'fileSize',
   },
   {
@@ -131,7 +131,7 @@ export const corpus: readonly Bad[] = [
   },
   {
     title: 'says that it needs less memory than it does',
-    bytes: () => aPackage({ said: { memory: 10 } }),
+    bytes: () => aPackage({ overrides: { memory: 10 } }),
     code: 'memoryLies',
     values: { found: 84, said: 10 },
   },

@@ -23,7 +23,7 @@ const byCode = z.strictObject({
 export const bind = interfaceCall({
   method: 'POST',
   path: '/bind',
-  summary: 'Binds the device that shows this code to a user of the app',
+  summary: 'Binds the device that shows this code to an app user',
   access: 'app',
   bodyKilobytes: 4,
   refusals: ['codeWrong', 'codeExpired', 'deviceBound', 'productNotPublic', 'guessingLimited'],

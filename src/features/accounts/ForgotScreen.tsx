@@ -9,11 +9,11 @@ import { useResetPwdMutation } from '#store/api/generated/account.ts'
 import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { AccountForm } from './AccountForm.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { CodeFields, type CodeValues, noCode } from './CodeFields.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useFormErrors } from './useFormErrors.ts'
 
 type Values = CodeValues & { password: string }
 
@@ -26,7 +26,7 @@ const ForgotScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, password: '' } })
   const drafts = useDraft({ name: 'forgotPwd', form, secret: ['password', 'vcode', 'code'] })
-  const showErrors = useRefusal(form)
+  const showErrors = useFormErrors(form)
 
   const submit = form.handleSubmit(async ({ email, code, password }) => {
     setFailure(undefined)
@@ -39,9 +39,9 @@ const ForgotScreen = () => {
   })
 
   return (
-    <AccountFrame title={t('forgot')} lead={t('forgotLead')}>
+    <AuthPage title={t('forgot')} lead={t('forgotLead')}>
       <FormProvider {...form}>
-        <AccountForm
+        <AuthForm
           failure={failure}
           action={t('setPassword')}
           isBusy={form.formState.isSubmitting}
@@ -50,9 +50,9 @@ const ForgotScreen = () => {
         >
           <CodeFields purpose="reset" onFailure={setFailure} />
           <NewPasswordInput control={form.control} name="password" label={t('newPassword')} />
-        </AccountForm>
+        </AuthForm>
       </FormProvider>
-    </AccountFrame>
+    </AuthPage>
   )
 }
 

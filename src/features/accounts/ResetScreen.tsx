@@ -10,11 +10,11 @@ import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { AccountForm } from './AccountForm.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useFormErrors } from './useFormErrors.ts'
 
 /**
  * Changes the password of the signed-in account (`resetPwd`). Forgets the remembered password, then navigates to the
@@ -30,7 +30,7 @@ const ResetScreen = () => {
   const form = useForm({ defaultValues: { oldPassword: '', password: '', repeat: '' } })
   const { control } = form
   useRevalidation(form)
-  const showErrors = useRefusal(form)
+  const showErrors = useFormErrors(form)
 
   const submit = form.handleSubmit(async ({ oldPassword, password }) => {
     setFailure(undefined)
@@ -43,8 +43,8 @@ const ResetScreen = () => {
   })
 
   return (
-    <AccountFrame title={t('reset')} lead={t('resetLead', { name: showname })}>
-      <AccountForm
+    <AuthPage title={t('reset')} lead={t('resetLead', { name: showname })}>
+      <AuthForm
         failure={failure}
         action={t('reset')}
         isBusy={form.formState.isSubmitting}
@@ -71,8 +71,8 @@ const ResetScreen = () => {
           autoComplete="new-password"
           validate={(again, { password }) => (again === password ? undefined : t('passwordsDiffer'))}
         />
-      </AccountForm>
-    </AccountFrame>
+      </AuthForm>
+    </AuthPage>
   )
 }
 

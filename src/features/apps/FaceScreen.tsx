@@ -8,11 +8,11 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { AboutForm } from './AboutForm.tsx'
-import { AppPhone, type PhoneContent } from './AppPhone.tsx'
-import { LookForm } from './LookForm.tsx'
-import { type FaceDetails, useFace } from './useApp.ts'
+import { AppearanceForm } from './AppearanceForm.tsx'
+import { AppPreview, type PhoneContent } from './AppPreview.tsx'
+import { type AppearanceDetails, useAppearance } from './useApp.ts'
 
-const contentOf = ({ app, photos, social, theme, launch, about }: FaceDetails): PhoneContent => ({
+const contentOf = ({ app, photos, social, theme, launch, about }: AppearanceDetails): PhoneContent => ({
   name: app.name,
   logo: app.logo,
   photos,
@@ -29,7 +29,7 @@ const AppAppearance = () => {
   return (
     <RecordPage
       page="appFace"
-      response={useFace()}
+      response={useAppearance()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       tabsLabel={t('parts')}
     >
@@ -37,12 +37,12 @@ const AppAppearance = () => {
         const { app, about, languages, version } = details
         const appearanceForm = (
           <VersionedForm version={version}>
-            {(onSaved) => <LookForm details={details} onShown={setTyped} onSaved={onSaved} />}
+            {(onSaved) => <AppearanceForm details={details} onPreview={setTyped} onSaved={onSaved} />}
           </VersionedForm>
         )
         const aboutForm = (
           <VersionedForm version={about.version}>
-            {(onSaved) => <AboutForm details={details} onShown={setTyped} onSaved={onSaved} />}
+            {(onSaved) => <AboutForm details={details} onPreview={setTyped} onSaved={onSaved} />}
           </VersionedForm>
         )
         return {
@@ -55,7 +55,7 @@ const AppAppearance = () => {
               {accessLevel === 1 && <LinkButton to={pathTo('editAppAdmin', { id: app.id })}>{t('toApp')}</LinkButton>}
             </>
           ),
-          aside: <AppPhone languages={languages} content={{ ...contentOf(details), ...typed }} />,
+          aside: <AppPreview languages={languages} content={{ ...contentOf(details), ...typed }} />,
           tabs: [
             { name: 'look', label: t('part.look'), body: appearanceForm },
             ...(features.includes('aboutUsStatus') ? [{ name: 'about', label: t('part.about'), body: aboutForm }] : []),

@@ -4,7 +4,7 @@ import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
 import './Marketing.css'
-import { SignForm } from './SignForm.tsx'
+import { SenderForm } from './SenderForm.tsx'
 
 const tones: Readonly<Record<string, 'good' | 'warning' | 'bad' | 'neutral'>> = {
   spfAligned: 'good',
@@ -47,7 +47,7 @@ const SignScreen = () => {
       }
     >
       <div className="split-form">
-        <SignForm key={data.sign?.version ?? 0} sign={data.sign} />
+        <SenderForm key={data.sign?.version ?? 0} sign={data.sign} />
       </div>
     </SplitPage>
   )

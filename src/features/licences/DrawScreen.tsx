@@ -10,10 +10,10 @@ import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetLicenseListQuery } from '#store/api/generated/license.ts'
-import { DrawCheck } from './DrawCheck.tsx'
 import { licenceInputs } from './fields.ts'
+import { QuotaCheck } from './QuotaCheck.tsx'
 import { useLicenceNames } from './useQuota.ts'
-import { useSaved } from './useSaved.ts'
+import { useSavedToast } from './useSavedToast.ts'
 
 const save = { call: 'saveLicenseLog' as const, request: licenceBatch.ownCalls.saveLicenseLog.request }
 const inputs = ['pid', 'count', 'note'] as const
@@ -29,7 +29,7 @@ const DrawScreen = () => {
   const { t } = useTranslation(['licences', 'core.names'])
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const saved = useSaved('drawing')
+  const saved = useSavedToast('drawing')
   const { product, vendor } = useLicenceNames()
   const { data } = useGetLicenseListQuery(undefined)
   const products = new Map((data?.list ?? []).map(({ pid, vid }) => [pid, `${product(pid)} · ${vendor(vid)}`]))
@@ -66,7 +66,7 @@ const DrawScreen = () => {
           name="count"
           hint={t('drawMax', { count: licenceLimits.drawMax })}
         />
-        <DrawCheck pid={pid ?? ''} count={count ?? ''} />
+        <QuotaCheck pid={pid ?? ''} count={count ?? ''} />
         <FormField form={form} fields={licenceInputs} name="note" maxLength={licenceLimits.reasonMaxLength} />
       </RecordForm>
     </div>

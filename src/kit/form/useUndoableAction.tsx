@@ -27,7 +27,9 @@ export const useUndoableAction = (recordId: string) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Asked>()
-  const isHeld = useAppSelector(({ pendingDecisions }) => pendingDecisions.some(({ recordIds }) => recordIds.includes(recordId)))
+  const isHeld = useAppSelector(({ pendingDecisions }) =>
+    pendingDecisions.some(({ recordIds }) => recordIds.includes(recordId)),
+  )
   const run = async <Result,>(
     announcement: ActionPreview,
     work: () => Promise<Result>,

@@ -7,7 +7,7 @@ export const messagePages = {
     screen: 'messages/screens/MessageScreen',
     place: 'account',
     icon: 'message',
-    offered: 'finder',
+    offered: 'palette',
     access: { roles: ['administrator', 'vendor', 'applicant'] },
     list: messageList,
   },

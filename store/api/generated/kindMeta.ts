@@ -8,7 +8,7 @@ export interface KindMeta {
   title: string
   plural: TextKey
   calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }
-  /** Filters of its list that the finder searches, too. */
+  /** Filters of its list that the command palette searches, too. */
   searchedBy?: readonly string[]
 }
 

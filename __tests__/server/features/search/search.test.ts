@@ -25,7 +25,7 @@ const wordsIn = (value: unknown): string =>
 /** What somebody may type for it. */
 const oneOf = (value: unknown): string => (Array.isArray(value) ? wordsIn(value.slice(0, 1)) : wordsIn(value))
 
-describe('the finder', () => {
+describe('the command palette', () => {
   let platform: Platform
 
   beforeAll(async () => {

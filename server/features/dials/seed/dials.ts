@@ -35,8 +35,8 @@ const packageOf = async ({ design, hue, screen: index, moves, fault, flaw }: See
     ms: fault === 'frameFast' ? 20 : flaw === 'framesLong' ? 1_600 : 160,
     alwaysOn: flaw === 'alwaysOnMissing' ? null : await drawAlwaysOn(hue, made, fault === 'alwaysOnBright'),
     texts: [{ text: 'STEPS', size: fault === 'textSmall' ? 9 : 18, ...textPlace }],
-    ...(fault === 'memoryLies' && { said: { memory: 64 } }),
-    ...(fault === 'fileMissing' && { said: { alwaysOn: 'night.png' } }),
+    ...(fault === 'memoryLies' && { overrides: { memory: 64 } }),
+    ...(fault === 'fileMissing' && { overrides: { alwaysOn: 'night.png' } }),
   })
   const stray: Record<string, Uint8Array> = fault === 'archivePath' ? { '../boot.bin': new Uint8Array(16) } : {}
   return zipSync({ ...files, ...stray }, { mtime: packedAt })

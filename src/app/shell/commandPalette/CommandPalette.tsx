@@ -34,11 +34,11 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
   }
   return (
-    <div className="finder">
+    <div className="palette">
       <InputGroup
         autoFocus
         size="large"
-        leftElement={<SearchIcon className="finder-icon" />}
+        leftElement={<SearchIcon className="palette-icon" />}
         placeholder={t('findHint')}
         value={typed}
         role="combobox"
@@ -53,10 +53,10 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
         }}
       />
       {found.length > 0 && (
-        <div id={id} role="listbox" aria-label={t('find')} className="finder-list" aria-busy={isSearching}>
+        <div id={id} role="listbox" aria-label={t('find')} className="palette-list" aria-busy={isSearching}>
           {groups.map(({ title, entries }) => (
             <div key={title} role="group" aria-label={title}>
-              <div className="finder-group" aria-hidden>
+              <div className="palette-group" aria-hidden>
                 {title}
               </div>
               {entries.map((entry) => (
@@ -79,7 +79,7 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
         </div>
       )}
       {found.length === 0 && (
-        <p className="finder-none secondary" role="status">
+        <p className="palette-none secondary" role="status">
           {isSearching ? t('findSearching') : t('findNone')}
         </p>
       )}

@@ -26,7 +26,7 @@ export const CommandPaletteButton = () => {
     <>
       <button
         type="button"
-        className="finder-button"
+        className="palette-button"
         aria-haspopup="dialog"
         aria-label={`${t('find')} ${shortcut}`}
         onClick={() => setOpen(true)}
@@ -35,7 +35,7 @@ export const CommandPaletteButton = () => {
         <span>{t('find')}</span> <kbd>{shortcut}</kbd>
       </button>
       {open && (
-        <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="finder-dialog">
+        <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="palette-dialog">
           <CommandPalette onDone={() => setOpen(false)} />
         </Modal>
       )}

@@ -24,7 +24,7 @@ export const useCommands = (): { pages: PaletteEntry[]; actions: PaletteEntry[] 
   const choose = useLanguageChoice()
   const dark = useIsDark()
   const other = languages.find((one) => one !== language) as Language
-  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPagesOf(viewer, ['profile', 'finder'])]
+  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPagesOf(viewer, ['profile', 'palette'])]
   return {
     pages: pages.map((page) => ({ key: page.path, name: titleOf(page), run: () => navigate(page.path) })),
     actions: [

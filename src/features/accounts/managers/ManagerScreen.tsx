@@ -6,8 +6,8 @@ import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { type Manager, ManagerDetails } from './ManagerDetails.tsx'
-import { ManagerForm } from './ManagerForm.tsx'
+import { AccountDetails, type Manager } from './AccountDetails.tsx'
+import { NewAccountForm } from './NewAccountForm.tsx'
 
 /** Lists accounts: those of the viewer's vendor, or all of them for an administrator. */
 const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
@@ -33,12 +33,12 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
         action: add,
         form: (close) => (
           <Drawer title={add} onClose={close}>
-            <ManagerForm onDone={close} />
+            <NewAccountForm onDone={close} />
           </Drawer>
         ),
       }}
       details={(manager, close) => (
-        <ManagerDetails key={manager.id} manager={manager} columnOptions={columnOptions} onClose={close} />
+        <AccountDetails key={manager.id} manager={manager} columnOptions={columnOptions} onClose={close} />
       )}
     />
   )

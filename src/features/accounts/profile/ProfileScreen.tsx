@@ -22,7 +22,7 @@ const AccessiblePages = () => {
   const { t } = useTranslation('profile')
   const viewer = useAppSelector(selectViewer)
   const titleOf = usePageTitles()
-  const accountPages = accountPagesOf(viewer, ['profile', 'finder']).filter(({ name }) => name !== 'profile')
+  const accountPages = accountPagesOf(viewer, ['profile', 'palette']).filter(({ name }) => name !== 'profile')
   const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPages]
   if (pages.length === 0) return null
   return (

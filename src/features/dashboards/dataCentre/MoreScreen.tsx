@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FigurePage } from '#src/features/dashboards/FigurePage.tsx'
 import { TileGrid } from '#src/features/dashboards/TileGrid.tsx'
-import { newTile, tilesOf } from '#src/features/dashboards/tiles.ts'
+import { newTile, tilesByPage } from '#src/features/dashboards/tiles.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -9,7 +9,7 @@ import { selectViewer } from '#store/session/slice.ts'
 const MoreScreen = () => {
   const { t } = useTranslation('core.names')
   const { accessLevel } = useAppSelector(selectViewer)
-  const names = tilesOf[accessLevel === 1 ? 'dataCenterAdmin' : 'dataCenterVendor']
+  const names = tilesByPage[accessLevel === 1 ? 'dataCenterAdmin' : 'dataCenterVendor']
   return (
     <FigurePage page="dataCenterMore" title={t('pages.dataCenterMore')}>
       <TileGrid tiles={names.map((name) => ({ ...newTile(name), name }))} />

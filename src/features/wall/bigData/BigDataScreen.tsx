@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { vendorIn } from '#src/features/dashboards/audience.ts'
-import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
+import { selectedVendor } from '#src/features/dashboards/audience.ts'
+import { useLayout } from '#src/features/dashboards/useLayout.ts'
 import { Wall } from '#src/features/wall/Wall.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { usePageVisit } from '#src/kit/lib/usePageVisit.ts'
@@ -29,9 +29,9 @@ const BigDataScreen = () => {
   const { query, changeQuery } = useUrlQuery()
   usePageVisit(t('core.names:pages.bigData'))
   useRootClass('frame-hidden')
-  const vid = vendorIn(query, viewer)
+  const vid = selectedVendor(query, viewer)
   const { received, error, retry } = useWall(vid)
-  const arrangement = useArrangement(arrangedScenes)
+  const arrangement = useLayout(arrangedScenes)
   const panel = panels.find((name) => name === query.get('panel'))
   const open = (name: Panel | undefined) =>
     changeQuery((query) => (name === undefined ? query.delete('panel') : query.set('panel', name)), { replace: true })
