@@ -12,7 +12,7 @@ import { useGetLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import { BalanceView } from './BalanceBar.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
 import { ExportKeysButton } from './ExportKeysButton.tsx'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 import { platformApi } from '#store/api/index.ts'
 import { pollMs } from './useQuota.ts'
 

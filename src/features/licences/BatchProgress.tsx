@@ -2,7 +2,7 @@ import { ProgressBar } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 
 /** Shows the number of generated keys of a batch. */
 export const BatchProgress = ({ batch: { made, count } }: { batch: RecordOfKind<'licenceBatch'> }) => {

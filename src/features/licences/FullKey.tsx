@@ -4,7 +4,7 @@ import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
 import { EyeOpenIcon } from '#src/kit/ui/icons.ts'
 import { useGetProductKeyByLicenseMutation } from '#store/api/generated/productKey.ts'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 
 /** Requests and shows the full key on a click. The server logs the request; the key is cleared with the drawer. */
 export const FullKey = ({ id }: { id: string }) => {

@@ -4,7 +4,7 @@ import { licenceLimits } from '#contract/licences/limits.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { useCheckLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= licenceLimits.drawMax
 const debounceMs = 250

@@ -80,7 +80,7 @@ describe('the dial market', () => {
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
-    const other = aPackage({ frames: [aPng(square, () => [1, 2, 3, 255])], said: { products: ['P2003'] } })
+    const other = aPackage({ frames: [aPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const swapped = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),
@@ -109,7 +109,7 @@ describe('the dial market', () => {
   })
 
   test('takes a face off for a reason, by an administrator alone, and tells its vendor', async () => {
-    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, said: { products: ['P2003'] } }))
+    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
     const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await market.move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)

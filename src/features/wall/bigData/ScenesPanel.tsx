@@ -13,7 +13,7 @@ import { selectViewer } from '#store/session/slice.ts'
 /** Returns a tile that covers the whole screen. */
 const sceneTile = (name: SceneName): Tile => ({ name, columns: gridColumns, rows: tileRowsMax })
 
-export const arrangedScenes = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
+export const sceneLayout = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
 
 type SceneArrangement = ReturnType<typeof useLayout<SceneName>>
 
