@@ -13,6 +13,6 @@ test('the choices of a table are those of which something was said', () => {
 
 test('words of a step stand in the order of their declaration, with how often each was said', () => {
   const said = { meal: { bedtime: 1, fasting: 2 } }
-  expect(choiceCountsText(kind, 'meal', said, english)).toBe('Fasting × 2, At bedtime × 1')
+  expect(choiceCountsText(kind, 'meal', said, english)).toBe('Fasting × 2, Bedtime × 1')
   expect(choiceCountsText(kind, 'sample', said, english)).toBeUndefined()
 })
