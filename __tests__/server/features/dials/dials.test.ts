@@ -30,7 +30,7 @@ describe('the dial market', () => {
     const bad = await market.aDial(badPackage())
     const said = [
       [without.id, 'Add a display image and a package first'],
-      [bad.id, 'The pre-flight check found problems: memoryLies'],
+      [bad.id, 'The package check found problems: memoryLies'],
     ] as const
     for (const [id, msg] of said) {
       await market.fitTo(id)
@@ -56,8 +56,8 @@ describe('the dial market', () => {
     }
     expect(await outcomes('dial.list')).toEqual([
       ok.status,
-      'The pre-flight check found problems: productNone',
-      'The pre-flight check found problems: memoryLies, productNone',
+      'The package check found problems: productNone',
+      'The package check found problems: memoryLies, productNone',
     ])
     expect(await outcomes('dial.delist')).toEqual([
       ok.status,
@@ -116,7 +116,7 @@ describe('the dial market', () => {
     const untrue = await market.move('admin', id, 'dial.takeOff', { ...reason, codes: ['colours'] })
     expect([untrue.status, untrue.msg]).toEqual([
       transitionRefused.status,
-      'The pre-flight report does not contain this problem',
+      'The package check report does not contain this problem',
     ])
     expect((await market.move('admin', id, 'dial.takeOff', reason)).status).toBe(ok.status)
     const [message] = await rowsOf<{ text: string }>(
