@@ -3,7 +3,8 @@ import { silentStatuses, statusCodes } from '#store/api/generated/statusCodes.ts
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { QueryMeta } from './api/platformQuery.ts'
 import { evictUnusedPages, isPageCall } from './evictUnusedPages.ts'
-import type { AppDispatch, Extra, RootState } from './reducer.ts'
+import type { Extra } from './extra.ts'
+import type { AppDispatch, RootState } from './reducer.ts'
 import { endSession } from './session/thunks.ts'
 import { toastAdded } from './toasts.ts'
 

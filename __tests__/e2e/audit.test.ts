@@ -191,7 +191,7 @@ describe('an administrator who moves a record there', () => {
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await dialog.getByText('Say what is incorrect').waitFor()
+    await dialog.getByText('Select what is incorrect').waitFor()
     await dialog.getByText('Contact information incorrect').click()
     await dialog.getByLabel('Reason', { exact: true }).fill('The phone does not answer')
     await dialog.getByText('Notes on individual fields').click()

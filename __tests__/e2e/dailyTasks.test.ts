@@ -56,7 +56,7 @@ describe('what is done every day takes by the keyboard', () => {
       .waitFor()
     await press('f')
     await press('Enter')
-    await page.getByRole('dialog', { name: 'Edit filter Measured' }).waitFor()
+    await page.getByRole('dialog', { name: 'Edit filter Measured at' }).waitFor()
     await tabTo(({ name }) => /30 days/.test(name))
     await press('Enter')
     await eventually(async () => expect(query().get('f.measuredAt')).toBe('last:30d'))

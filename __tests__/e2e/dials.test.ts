@@ -15,9 +15,9 @@ import { named, uploaderOf } from '#support/uploader.ts'
 const said = { products: ['P2003'] }
 const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
 const zip = (buffer: Buffer) => ({ name: 'face.zip', mimeType: 'application/zip', buffer })
-const careless = zip(aPackage({ said: { ...said, memory: 600 }, texts: [text] }))
+const careless = zip(aPackage({ overrides: { ...said, memory: 600 }, texts: [text] }))
 /** Passes with a warning. */
-const mended = zip(aPackage({ said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
+const mended = zip(aPackage({ overrides: said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
 const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
 /** The words of both languages that people go by. */

@@ -66,7 +66,7 @@ describe('a history', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'History of the device' }).click()
+    await page.getByRole('link', { name: 'Device history' }).click()
     await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     const temperature = page.getByRole('region', { name: 'Body temperature' })

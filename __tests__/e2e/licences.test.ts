@@ -13,36 +13,36 @@ const words = {
   'en-US': {
     pid: 'P2010',
     grant: 'Grant keys',
-    draw: 'Draw keys',
+    draw: 'Generate keys',
     count: 'Number of keys',
     reason: 'Reason',
     product: 'Product',
-    leaves: 'Leaves 94,200 of 100,000',
-    progress: /^([\d,]+) of 58,000 keys drawn$/,
+    leaves: '94,200 of 100,000 left afterwards',
+    progress: /^([\d,]+) of 58,000 keys generated$/,
     ready: 'Ready',
-    drawnMany: '58,000 drawn = 58,000 not activated + 0 activated + 0 revoked',
-    drawn: '5,800 drawn = 5,800 not activated + 0 activated + 0 revoked',
-    export: 'Export for the factory',
+    drawnMany: '58,000 generated = 58,000 not activated + 0 activated + 0 revoked',
+    drawn: '5,800 generated = 5,800 not activated + 0 activated + 0 revoked',
+    export: 'Export for factory',
     keys: 'Keys',
-    show: 'Show in full',
+    show: 'Show full key',
     revoke: 'Revoke key',
-    revokes: 'No device can be activated with this key any more. This cannot be undone.',
+    revokes: 'This key can no longer activate a device. This cannot be undone.',
     note: 'Reason',
     revoked: 'Revoked',
-    log: ['Shown in full', 'Exported', 'Drawn', 'Granted'],
+    log: ['Full key viewed', 'Exported', 'Generated', 'Granted'],
   },
   'zh-CN': {
     pid: 'P2009',
-    grant: '授予授权码',
-    draw: '领取授权码',
+    grant: '发放授权码',
+    draw: '生成授权码',
     count: '授权码数量',
     reason: '原因',
     product: '产品',
-    leaves: '领取后剩余 94,200，配额 100,000',
-    progress: /^已领取 ([\d,]+)\/58,000 个授权码$/,
+    leaves: '生成后剩余 94,200，额度 100,000',
+    progress: /^已生成 ([\d,]+)\/58,000 个授权码$/,
     ready: '已就绪',
-    drawnMany: '已领取 58,000 = 未激活 58,000 + 已激活 0 + 已吊销 0',
-    drawn: '已领取 5,800 = 未激活 5,800 + 已激活 0 + 已吊销 0',
+    drawnMany: '已生成 58,000 = 未激活 58,000 + 已激活 0 + 已吊销 0',
+    drawn: '已生成 5,800 = 未激活 5,800 + 已激活 0 + 已吊销 0',
     export: '导出给工厂',
     keys: '授权码',
     show: '查看完整授权码',
@@ -50,7 +50,7 @@ const words = {
     revokes: '此授权码将无法再激活任何设备，且不可撤销。',
     note: '原因',
     revoked: '已吊销',
-    log: ['查看完整授权码', '导出', '领取', '授予配额'],
+    log: ['查看完整授权码', '导出', '生成', '发放'],
   },
 } as const
 
@@ -130,10 +130,10 @@ describe('licences', () => {
     await form.getByRole('button', { name: 'Grant keys' }).click()
     await confirmNow(page)
     await page.getByText('1 key granted', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Draw keys' }).click()
+    await page.getByRole('link', { name: 'Generate keys' }).click()
     await form.getByLabel('Number of keys').fill('1')
-    await form.getByRole('button', { name: 'Draw keys' }).click()
-    await page.getByText('1 key is being drawn', { exact: true }).waitFor()
+    await form.getByRole('button', { name: 'Generate keys' }).click()
+    await page.getByText('Generating 1 key', { exact: true }).waitFor()
 
     await open('/main/editLicenseList?f.state=activated&f.pid=P2001')
     await page.locator('.cell-open:visible').first().click()

@@ -33,8 +33,8 @@ const words = {
     parts: { content: 'Content', code: 'QR code', versions: 'Versions' },
     restore: 'Restore version 1',
     expired: 'Expired',
-    labels: { open: 'Label sheet', copies: 'Copies of each', download: 'Download PDF' },
-    replacement: { field: 'Replaced by', title: 'BP-2 Pro: user manual' },
+    labels: { open: 'Label sheet', copies: 'Copies per manual', download: 'Download PDF' },
+    replacement: { field: 'Replacement', title: 'BP-2 Pro: user manual' },
     reader: {
       product: 'Thermo Patch',
       expired: 'This manual is no longer valid',
@@ -58,7 +58,7 @@ const words = {
     parts: { content: '内容', code: '二维码', versions: '版本' },
     restore: '恢复版本 1',
     expired: '已失效',
-    labels: { open: '标签页', copies: '每份张数', download: '下载 PDF' },
+    labels: { open: '标签打印', copies: '每份说明书的张数', download: '下载 PDF' },
     replacement: { field: '替代说明书', title: 'BP-2 Pro 血压计使用说明书' },
     reader: { product: '体温贴', expired: '本说明书已失效' },
   },
@@ -242,12 +242,12 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await page.getByRole('button', { name: 'Take down', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('textarea').fill('A second edition')
-    await dialog.getByLabel('Replaced by', { exact: true }).selectOption(next?.id ?? '')
+    await dialog.getByLabel('Replacement', { exact: true }).selectOption(next?.id ?? '')
     await dialog.getByRole('button', { name: 'Take down', exact: true }).click()
     // Meanwhile its replacement is taken down by a colleague.
     await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')
     await sendNow(page)
-    await page.getByText('Replaced by: Not published, so readers cannot open it. Choose another').waitFor()
+    await page.getByText('Replacement: Not published, so readers cannot open it. Choose another').waitFor()
     expect(await page.getByText('Check the marked fields').count()).toBe(0)
     await context.close()
   })

@@ -107,7 +107,7 @@ describe('the material library', () => {
         expect(await page.locator('.gallery-caption').innerText()).toMatch(/first-steps-3\.png\s+PNG · 660 × 928/),
       )
       await eventually(async () => expect((await facts()).slice(0, 2)).toEqual(['Onboarding', 'Phone']))
-      await page.getByText('Nothing uses it yet.').waitFor()
+      await page.getByText('Not used yet.').waitFor()
     })
 
     test('is added with several files, and shown', async () => {

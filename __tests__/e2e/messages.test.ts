@@ -43,11 +43,11 @@ const latestCame = async (page: Page) => {
 test('messages follow the language at once, also those that were read a moment ago', async () => {
   const { page, context, settled } = await aReader(console, '/messageCenter', { as: 'vendor' })
   await settled()
-  await page.getByText('Your company is approved. Your VID is V1001').first().waitFor()
+  await page.getByText('Your company was approved. Your VID is V1001').first().waitFor()
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
   await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor()
   await page.locator('.cell-open:visible').getByText('您的公司已通过审核，VID 为 V1001').waitFor()
-  expect(await page.getByText('Your company is approved').count()).toBe(0)
+  expect(await page.getByText('Your company was approved').count()).toBe(0)
   await context.close()
 })
 
@@ -215,13 +215,13 @@ test('an administrator writes to one vendor, who reads it in its own language, a
   await admin.page.getByRole('button', { name: 'Send message' }).click()
   const form = admin.page.getByRole('complementary', { name: 'Send message' })
   expect(await form.getByRole('checkbox', { name: 'Aster Health V1001' }).isChecked()).toBe(true)
-  await form.getByRole('textbox', { name: 'Message in English' }).fill(en)
+  await form.getByRole('textbox', { name: 'English message' }).fill(en)
   await form.getByRole('button', { name: 'Send to 1 vendor' }).click()
   await form.getByText('Required').waitFor()
-  await form.getByRole('textbox', { name: 'Message in Chinese' }).fill(zh)
+  await form.getByRole('textbox', { name: 'Chinese message' }).fill(zh)
   for (const [name, words] of [
-    ['What they see in English', en],
-    ['What they see in Chinese', zh],
+    ['Preview in English', en],
+    ['Preview in Chinese', zh],
   ] as const) {
     const preview = form.getByRole('region', { name })
     expect(await preview.locator('.banner').innerText()).toBe(words)
@@ -237,12 +237,12 @@ test('an administrator writes to one vendor, who reads it in its own language, a
   // It can be taken back: nothing was sent, and all is still there.
   await admin.page.getByRole('button', { name: 'Undo' }).click()
   await eventually(async () => expect(await send.isEnabled()).toBe(true))
-  expect(await form.getByRole('textbox', { name: 'Message in Chinese' }).inputValue()).toBe(zh)
+  expect(await form.getByRole('textbox', { name: 'Chinese message' }).inputValue()).toBe(zh)
   const sent = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
   expect(await sent()).toEqual([])
   await send.click()
   await confirmNow(admin.page)
-  await admin.page.getByText('The message was sent to 1 vendor').waitFor()
+  await admin.page.getByText('Message sent to 1 vendor').waitFor()
   await eventually(async () => expect((await admin.table.column('Message'))[0]).toBe(en))
   await admin.context.close()
 

@@ -12,7 +12,7 @@ import { testSecrets } from '#support/testEnv.ts'
 
 const words = {
   'en-US': {
-    write: 'Write push',
+    write: 'Create push',
     app: 'App',
     language: 'Language',
     type: 'Type',
@@ -21,17 +21,17 @@ const words = {
     add: 'Add',
     phones: '14 phones',
     preview: 'Preview',
-    to: 'To users',
+    to: 'Test recipients',
     test: 'Send test',
-    ask: 'Ask for approval',
+    ask: 'Submit for approval',
     approve: 'Approve',
-    begins: /^Begins at/,
-    recall: 'Call back',
+    begins: /^Starts at/,
+    recall: 'Cancel sending',
     results: 'Results',
     attempted: 'Attempted',
   },
   'zh-CN': {
-    write: '编写推送',
+    write: '新建推送',
     app: '应用',
     language: '语言',
     type: '类型',
@@ -45,7 +45,7 @@ const words = {
     ask: '申请批准',
     approve: '批准',
     begins: /^将于/,
-    recall: '撤回',
+    recall: '取消发送',
     results: '结果',
     attempted: '已尝试',
   },
@@ -143,8 +143,7 @@ describe('a push', () => {
 
   test.each(localesToday('push on top'))('asks before it takes the place of what is on top, in %s', async (locale) => {
     const { db } = console
-    const [send, warning] =
-      locale === 'en-US' ? ['Send', 'it takes the place of “On top'] : ['发送', '替换当前置顶的“On top']
+    const [send, warning] = locale === 'en-US' ? ['Send', 'it replaces “On top'] : ['发送', '替换当前置顶的“On top']
     const aPinned = async (title: string) => {
       const id = await aPush(db, { vid: 'V1001', typeOf: null })
       await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)

@@ -62,14 +62,26 @@ const ungraded = [
     path: '/main/DeDataBraceletIndex',
     title: 'Bracelet',
     column: 'Steps (steps)',
-    choice: 'Summary of',
-    word: 'A night',
+    choice: 'Summary type',
+    word: 'Nightly sleep',
   },
-  { path: '/main/DeDataBrushIndex', title: 'Toothbrush', column: 'Brushed (s)', choice: 'Mode', word: 'Whitening' },
+  {
+    path: '/main/DeDataBrushIndex',
+    title: 'Toothbrush',
+    column: 'Brushing time (s)',
+    choice: 'Mode',
+    word: 'Whitening',
+  },
   { path: '/main/DeDataCarTimerIndex', title: 'Car timer', column: 'Speed (km/h)', choice: 'Event', word: 'Driving' },
   { path: '/main/DeDataRingIndex', title: 'Smart ring', column: 'Heart rate (bpm)', choice: 'State', word: 'Asleep' },
   { path: '/main/DeDataScooterIndex', title: 'Scooter', column: 'Speed (km/h)', choice: 'Mode', word: 'Sport' },
-  { path: '/main/DeDataSkipRopeIndex', title: 'Skipping rope', column: 'Skips (skips)', choice: 'Mode', word: 'Free' },
+  {
+    path: '/main/DeDataSkipRopeIndex',
+    title: 'Skipping rope',
+    column: 'Skips (skips)',
+    choice: 'Mode',
+    word: 'Free jumping',
+  },
 ]
 
 describe('the readings of', () => {
@@ -97,7 +109,7 @@ describe('the readings of', () => {
       await open(path)
       await settled()
       await eventually(async () =>
-        expect(await table.headers()).toEqual(expect.arrayContaining(['Measured (UTC+8)', ...columns])),
+        expect(await table.headers()).toEqual(expect.arrayContaining(['Measured at (UTC+8)', ...columns])),
       )
       const all = await table.total()
       expect(all).toBeGreaterThan(100)

@@ -65,7 +65,7 @@ const pages: Page[] = [
     path: 'firmwareRollout',
     table: 'firmware_rollout',
     from: 'draft',
-    event: 'Ask for approval',
+    event: 'Submit for approval',
     to: 'awaiting',
     input: 'Name',
     column: 'name',

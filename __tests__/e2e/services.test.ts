@@ -20,12 +20,12 @@ const words = {
     voided: 'Void',
     renew: /^Renew until/,
     app: 'Tern Club',
-    renewed: 'Tern Club renewed',
-    ask: 'Ask for renewal',
-    asked: /Renewal by 1 year asked for/,
+    renewed: 'Tern Club was renewed',
+    ask: 'Request renewal',
+    asked: /Renewal for 1 year requested/,
     void: 'Void period',
     voidedPeriod: /^Tern Club, .+ – .+ voided$/,
-    gap: /^The period behind it keeps its days: without this one, the service is closed until that begins, .*\d/,
+    gap: /^The next period keeps its dates\. The service will be off until .*\d/,
   },
   'zh-CN': {
     add: '开通服务',
@@ -42,9 +42,9 @@ const words = {
     renewed: '燕鸥俱乐部 已续期',
     ask: '申请续期',
     asked: /已申请续期 1 年/,
-    void: '作废此期限',
+    void: '作废服务期',
     voidedPeriod: /^燕鸥俱乐部, .+ – .+ 已作废$/,
-    gap: /^后续期限的日期不变：作废后服务将关闭，直至 .*下一段期限开始。$/,
+    gap: /^后续服务期的日期不变：作废后服务将关闭，直至 .*下一服务期开始。$/,
   },
 } as const
 
@@ -165,7 +165,7 @@ describe('services', () => {
     const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
     await settled()
     const all = await table.total()
-    const months = page.getByRole('region', { name: 'Periods by the month in which they end' }).getByRole('button')
+    const months = page.getByRole('region', { name: 'Periods by end month' }).getByRole('button')
     await months.last().waitFor()
     const words = await months.evaluateAll((found) => found.map((one) => one.getAttribute('title') ?? ''))
     const counts = words.map((one) => Number(/: ([\d,]+) period/.exec(one)?.[1]))

@@ -139,7 +139,7 @@ describe('the page that an ended session was on', () => {
   test('leaves nothing of what was typed to another account', async () => {
     const form = '/modifiedData'
     const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
-    const contact = page.getByLabel('Contact', { exact: true })
+    const contact = page.getByLabel('Contact person', { exact: true })
     await open(form)
     await contact.fill('Typed by somebody else')
     await endings[9997].end(console)

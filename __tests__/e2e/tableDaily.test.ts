@@ -193,7 +193,7 @@ describe('a day in a table', () => {
     const mean = Math.round(values.reduce((sum, value) => sum + value, 0) / 3)
     const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of the selected rows' })
     await figures.getByText(`min ${low}, mean ${mean}, max ${high}`).waitFor()
-    const names = await table.column('Measured (UTC+8)')
+    const names = await table.column('Measured at (UTC+8)')
     expect(await table.checkbox(1).getAttribute('aria-label')).toBe(`Select ${names[1]}`)
 
     await page.getByRole('button', { name: 'Clear selection' }).click()

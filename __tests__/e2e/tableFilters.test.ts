@@ -83,21 +83,21 @@ describe('the filters of a table', () => {
     await reader.open('/main/bloodPressure')
     await reader.settled()
     const all = await reader.table.total()
-    const spans = await add('Measured')
+    const spans = await add('Measured at')
     await spans.getByRole('button', { name: 'Last 7 days' }).click()
-    await button('Edit filter Measured: Last 7 days').waitFor()
+    await button('Edit filter Measured at: Last 7 days').waitFor()
     await eventually(async () => expect(await reader.table.total()).toBeLessThan(all))
     expect(reader.query().get('f.measuredAt')).toBe('last:7d')
 
-    await button('Edit filter Measured: Last 7 days').click()
-    const editor = reader.page.getByRole('dialog', { name: 'Edit filter Measured' })
+    await button('Edit filter Measured at: Last 7 days').click()
+    const editor = reader.page.getByRole('dialog', { name: 'Edit filter Measured at' })
     await editor.getByLabel('From').fill('2026-11-19T00:00')
     await editor.getByLabel('Before').fill('2026-11-20T00:00')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
     await eventually(async () =>
       expect(reader.query().get('f.measuredAt')).toBe('2026-11-18T16:00:00.000Z..2026-11-19T16:00:00.000Z'),
     )
-    await shows('Measured (UTC+8)', (time) => time.startsWith('Nov 19'))
+    await shows('Measured at (UTC+8)', (time) => time.startsWith('Nov 19'))
   })
 
   test('filters are changed, removed one by one and cleared together', async () => {

@@ -18,17 +18,17 @@ const words = {
   'en-US': {
     readings: 'Readings',
     bindings: 'Binding history',
-    handOut: 'Hand out data',
+    handOut: 'Export user data',
     erase: 'Erase user',
-    goes: 'This is erased and cannot be brought back:',
+    goes: 'The following will be erased permanently:',
     type: (name: string) => `Type ${name} to confirm`,
-    erased: (name: string) => `${name} is erased, with`,
+    erased: (name: string) => `${name} and`,
     former: 'Former user',
   },
   'zh-CN': {
     readings: '测量记录',
     bindings: '绑定历史',
-    handOut: '导出个人数据',
+    handOut: '导出用户数据',
     erase: '清除用户',
     goes: '以下内容将被清除，无法恢复：',
     type: (name: string) => `请输入 ${name} 以确认`,
@@ -106,7 +106,7 @@ describe('users', () => {
     )
     const { page } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
     const download = page.waitForEvent('download')
-    await page.getByRole('complementary', { name: nickname }).getByRole('button', { name: 'Hand out data' }).click()
+    await page.getByRole('complementary', { name: nickname }).getByRole('button', { name: 'Export user data' }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toMatch(/^user-.*\.zip$/)
     const files = unzipSync(await readFile(await saved.path()))
@@ -123,7 +123,7 @@ describe('users', () => {
     })
     const drawer = page.getByRole('complementary', { name: nickname })
     await drawer.getByRole('link', { name: device }).waitFor()
-    expect(await drawer.getByRole('button', { name: /Hand out|Erase/ }).count()).toBe(0)
+    expect(await drawer.getByRole('button', { name: /Export user data|Erase/ }).count()).toBe(0)
     expect(await table.headers()).not.toContain('E-mail')
     const [foreign] = await rowsOf<{ id: string }>(
       console.db,

@@ -110,14 +110,14 @@ describe('vendors decided on together', () => {
   test('are suspended only with a reason, which each of them is told', async () => {
     const admin = await openVendors({ locale: 'zh-CN' })
     await selectAll(admin)
-    await admin.page.locator('.list-footer').getByRole('button', { name: '停用厂商' }).click()
+    await admin.page.locator('.list-footer').getByRole('button', { name: '暂停厂商' }).click()
     const dialog = admin.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '停用厂商' }).click()
+    await dialog.getByRole('button', { name: '暂停厂商' }).click()
     await dialog.getByText('请说明原因').waitFor()
     await dialog.getByLabel('原因').fill('营业执照过期')
-    await dialog.getByRole('button', { name: '停用厂商' }).click()
+    await dialog.getByRole('button', { name: '暂停厂商' }).click()
     await sendNow(admin.page)
-    const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已停用')
+    const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已暂停')
     expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
     const messages = await rowsOf<{ content: string }>(
       console.db,
@@ -128,10 +128,10 @@ describe('vendors decided on together', () => {
     // They read that they are suspended, and why: not that they are being verified.
     const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
-    await vendor.page.getByRole('region', { name: 'Reason for the suspension' }).waitFor()
+    await vendor.page.getByRole('region', { name: 'Suspension reason' }).waitFor()
     await vendor.page.getByText('营业执照过期').waitFor()
     await vendor.open('/profile')
-    await vendor.page.getByText('Vendor, suspended', { exact: true }).waitFor()
+    await vendor.page.getByText('Vendor (suspended)', { exact: true }).waitFor()
     expect(await vendor.page.getByText(/in verification|not verified/i).count()).toBe(0)
   })
 })

@@ -29,30 +29,30 @@ const stories = {
   'en-US': {
     as: 'vendor',
     owner: 'Aster Health',
-    figures: 'Figures',
-    seen: 'Seen in 24 hours',
-    pair: 'Pair a display',
-    code: 'Code',
+    figures: 'Metrics',
+    seen: 'Online in the last 24 hours',
+    pair: 'Add display',
+    code: 'Pairing code',
     name: 'Name',
-    pairDisplay: 'Pair display',
-    paired: 'Lobby is paired',
+    pairDisplay: 'Add display',
+    paired: 'Lobby was paired',
     remove: 'Remove Lobby',
     removeDisplay: 'Remove display',
-    none: 'No display is paired.',
+    none: 'No displays paired yet.',
   },
   'zh-CN': {
     as: 'admin',
     owner: '全部厂商',
     figures: '核心指标',
     seen: '24 小时内在线',
-    pair: '配对显示屏',
+    pair: '添加大屏设备',
     code: '配对码',
     name: '名称',
     pairDisplay: '配对',
     paired: '已配对 Lobby',
     remove: '移除 Lobby',
-    removeDisplay: '移除显示屏',
-    none: '尚未配对显示屏。',
+    removeDisplay: '移除大屏设备',
+    none: '暂无已配对的大屏设备。',
   },
 } as const
 
@@ -117,7 +117,7 @@ test.each(localesToday('wall'))(
 
 test('a screen that waits to be paired, in Chinese, has a new code after the server was away', async () => {
   const { page, context, code } = await aScreen('zh-CN')
-  await page.getByRole('heading', { name: '配对此显示屏' }).waitFor()
+  await page.getByRole('heading', { name: '配对此大屏设备' }).waitFor()
   const refuse = `**${wallApi.prefix}/**`
   await page.route(refuse, (route) => route.fulfill({ status: 503, body: '' }))
   await page.clock.fastForward(minutes(10))

@@ -21,8 +21,8 @@ export interface Batch {
 /** Of a product that packages of tests are for. */
 export const testScreen = { shape: 'square', width: 96, height: 112, memory: 512 }
 
-export const goodPackage = () => aPackage({ said: { products: ['P2003'] } })
-export const badPackage = () => aPackage({ said: { products: ['P2003'], memory: 1 } })
+export const goodPackage = () => aPackage({ overrides: { products: ['P2003'] } })
+export const badPackage = () => aPackage({ overrides: { products: ['P2003'], memory: 1 } })
 
 /** The platform with people who work in its dial market; `vendor` has a product with a screen, P2003. */
 export const aDialMarket = async () => {

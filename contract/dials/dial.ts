@@ -74,7 +74,7 @@ export const dial = defineKind('dials', {
     /** Not in the specification: details for vendor and reviewer. */
     getDial: endpoint({
       path: '/dial/getDial',
-      summary: 'Returns one watch face with the report of the pre-flight lab and its compatible products',
+      summary: 'Returns one watch face with the report of the lab and its compatible products',
       access: operators,
       feature: 'dialStatus',
       provides: ['dial'],

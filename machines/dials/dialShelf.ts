@@ -6,7 +6,7 @@ import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/w
 
 interface Input {
   hasImage: boolean
-  /** Verdict of the pre-flight lab on its package and products. */
+  /** Verdict of the lab on its package and products. */
   report: Verdict
   /** Codes of the findings. */
   codes: readonly FindingCode[]

@@ -1,4 +1,4 @@
-import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
+import { hasBanner, latestRequest } from '#src/features/messages/latestRequest.ts'
 import { firstPageRequest } from '#src/kit/table/firstPageRequest.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { type PageName, pageAt, pathTo } from '#src/routes/index.ts'

@@ -14,13 +14,13 @@ describe('a text', () => {
   test.each(['$t(core.names:kinds.product.label)', '{{why}}', '$&', '<b>', '{{- record}}'])(
     'takes the value %s for words, whatever it looks like',
     (record) => {
-      expect(textIn({ key: refused, values: { record, why: 'x' } }, 'en')).toBe(`${record} was sent back: x`)
+      expect(textIn({ key: refused, values: { record, why: 'x' } }, 'en')).toBe(`${record} was returned for changes: x`)
     },
   )
 
   test('does not take a value for an option', () => {
     const values = { record: 'A', why: 'x', lng: 'zh_CN', defaultValue: 'y', ns: 'z', count: '3' }
-    expect(textIn({ key: refused, values }, 'en')).toBe('A was sent back: x')
+    expect(textIn({ key: refused, values }, 'en')).toBe('A was returned for changes: x')
   })
 
   test('names alternatives as a sentence does, and several texts each once', () => {

@@ -15,7 +15,7 @@ describe.each([
     chosen: { group: 'Lighting', visibility: 'Private' },
     buttons: { add: 'Add', save: 'Save', remove: 'Delete' },
     taken: 'Already in use. Choose another',
-    paired: 'Used by 2 pairs of categories and vendors',
+    paired: 'Used by 2 vendor categories',
   },
   {
     locale: 'zh-CN',
@@ -25,7 +25,7 @@ describe.each([
     chosen: { group: '照明', visibility: '私有' },
     buttons: { add: '添加', save: '保存', remove: '删除' },
     taken: '已被使用，请换一个',
-    paired: '被 2 个品类厂商关联使用',
+    paired: '被 2 个厂商品类使用',
   },
 ])('a device type in $locale', ({ locale, add, words, fields, chosen, buttons, taken, paired }) => {
   let console: Console

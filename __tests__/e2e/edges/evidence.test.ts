@@ -84,7 +84,7 @@ describe('an evidence file', () => {
 
   test.each(['light', 'dark'] as const)('is accessible in Chinese, %s', async (colorScheme) => {
     const reader = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { locale: 'zh-CN' })
-    const { html } = await exportEvidence(reader.page, '导出证据')
+    const { html } = await exportEvidence(reader.page, '导出存证')
     const { page } = await openFromDisk(console, html, { colorScheme, bypassCSP: true, locale: 'zh-CN' })
     expect(await page.locator('#verdict').innerText()).toBe('✓ 2 个哈希全部一致')
     expect(await violationsOf(page)).toEqual([])

@@ -132,9 +132,9 @@ describe('the focus', () => {
     for (const key of ['Enter', ' ']) {
       await page.getByRole('button', { name: 'Add filter' }).focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Measured' }).focus()
+      await page.getByRole('menuitem', { name: 'Measured at' }).focus()
       await page.keyboard.press(key)
-      await page.getByRole('dialog', { name: 'Edit filter Measured' }).waitFor()
+      await page.getByRole('dialog', { name: 'Edit filter Measured at' }).waitFor()
       expect(query().has('f.measuredAt')).toBe(false)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -95,7 +95,7 @@ describe('records lead somewhere', () => {
     const { page, settled } = await aReader(console, '/messageCenter')
     await settled()
     await page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).first().click()
-    await page.getByRole('link', { name: 'Open what this is about' }).click()
+    await page.getByRole('link', { name: 'Open record' }).click()
     await page.getByRole('heading', { level: 1, name: 'Northwind' }).waitFor()
   })
 })

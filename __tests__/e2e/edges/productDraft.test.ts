@@ -108,7 +108,7 @@ describe('the draft of a product', () => {
       locale: 'en-US',
       next: 'Next',
       temperature: 'Temperature',
-      lowPower: 'Low power',
+      lowPower: 'Low battery',
       below: 'Warn below',
       above: 'Warn above',
       required: 'Required',
@@ -120,8 +120,8 @@ describe('the draft of a product', () => {
       next: '下一步',
       temperature: '温度',
       lowPower: '低电量',
-      below: '低于时告警',
-      above: '高于时告警',
+      below: '低于时报警',
+      above: '高于时报警',
       required: '必填',
       tooBig: '不能大于 99',
       lowNotBelow: '必须小于上限',
@@ -160,7 +160,7 @@ describe('the draft of a product', () => {
     const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
     const opened = '.ready-card[aria-current="true"]'
     const admin = await aReader(console, `/main/readyPublish?open=${id}`)
-    await admin.page.locator(opened).getByText('by the vendor').waitFor()
+    await admin.page.locator(opened).getByText('provided by the vendor').waitFor()
     expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
     const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
     await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
@@ -180,10 +180,10 @@ describe('the draft of a product', () => {
     const id = await aRecordIn(console.db, 'productLife', 'underReview')
     const { page, context } = await aReader(console, `/main/auditProduct?id=${id}`)
     const ask = (within: 'event-possible' | 'bp6-dialog') =>
-      page.locator(`.${within}`).getByRole('button', { name: 'Request changes', exact: true })
+      page.locator(`.${within}`).getByRole('button', { name: 'Return for changes', exact: true })
     await ask('event-possible').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Images not usable').click()
+    await dialog.getByText('Images unusable').click()
     await edit(id, 'theirs@example.com')
     await lookAgain(page)
     await page.getByText('theirs@example.com').first().waitFor({ state: 'attached' })

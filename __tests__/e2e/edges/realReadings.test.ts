@@ -70,7 +70,7 @@ describeReal('readings of a real file, once imported', () => {
     await shown(188)
     const firstOf = async (label: string) => (await reader.table.column(label))[0]
     // The last line of the file is of 15:36:05 on its owner's clock, six hours behind this reader's.
-    expect(await firstOf('Measured (UTC+8)')).toMatch(/Sep 14.*(21|9):36/)
+    expect(await firstOf('Measured at (UTC+8)')).toMatch(/Sep 14.*(21|9):36/)
     expect([await firstOf('CO₂ (ppm)'), await firstOf('VOC (index)')]).toEqual(['1,021', '5'])
     expect(new Set(await reader.table.column('Device'))).toEqual(new Set(['AIRSCOUT32-1']))
     expect(new Set(await reader.table.column('PM2.5 (µg/m³)'))).toEqual(new Set(['–']))

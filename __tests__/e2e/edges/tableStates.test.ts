@@ -20,7 +20,7 @@ describe('a table that has no rows to show', () => {
 
   test.each([
     ['/main/deviceAdmin', 'Devices appear here after they are added to a product or imported.'],
-    ['/main/bloodPressure', 'Readings appear here as soon as devices send them or a file is imported.'],
+    ['/main/bloodPressure', 'Readings appear here after devices send them or a file is imported.'],
   ])('says what will be there, and offers no filters to clear (%s)', async (path, words) => {
     const { page, open } = reader
     await open(path)

@@ -18,7 +18,7 @@ describe('a list that is loaded again', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await settled()
-    const column = () => table.column('Measured')
+    const column = () => table.column('Measured at')
     const reload = async () => {
       const answered = page.waitForResponse((response) => response.url().includes('getDeDataNoisePage'))
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()

@@ -20,7 +20,7 @@ test('scenes are arranged where they are seen, in Chinese and by keys, and are s
   await page.getByRole('button', { name: '后移：核心指标' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: '趋势' }).waitFor()
-  for (const scene of ['固件版本分布', '异常读数', '世界时钟']) {
+  for (const scene of ['固件版本分布', '异常记录', '世界时钟']) {
     await page.getByRole('checkbox', { name: scene }).focus()
     await page.keyboard.press('Space')
   }

@@ -16,7 +16,7 @@ const smaller = 'dials.lab:smaller'
 const asDocumented = 'dials.lab:asDocumented'
 
 /**
- * Findings of the pre-flight lab by code, shared by vendors, reviewers and refusals. `text` states the problem with the
+ * Findings of the lab by code, shared by vendors, reviewers and refusals. `text` states the problem with the
  * values of the finding, `mend` how to fix it.
  */
 export const labFindings = withTexts('dials.lab:findings', ['text', 'mend'], {

@@ -98,7 +98,7 @@ const limitFindings = (findings: readonly Finding[]): Finding[] =>
     .slice(0, packageLimits.findings)
 
 /**
- * Pre-flight lab: reports all problems of a package, in the browser before the upload and on the server after it. Never
+ * Lab of dial packages: reports all problems of a package, in the browser before the upload and on the server after it. Never
  * opens unsafe entries and executes nothing.
  */
 export const inspectPackage = (bytes: Uint8Array): PackageInspection => {

@@ -112,7 +112,7 @@ export const campaign = pgTable(
   ],
 )
 
-/** One mail of a campaign to one recipient, inserted when sending begins or as a test. */
+/** Mail of a campaign to one recipient, inserted when sending begins or as a test. */
 export const delivery = pgTable(
   'delivery',
   {

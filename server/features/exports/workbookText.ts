@@ -2,7 +2,7 @@
 export const maxCellText = 32_767
 
 // Characters not allowed in XML.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export const stripUnwritable = (text: string): string => text.replace(unwritable, '')

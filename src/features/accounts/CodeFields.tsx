@@ -10,7 +10,7 @@ import type { PlatformError } from '#store/api/platformError.ts'
 import { rules, strip } from './rules.ts'
 import { TextInput } from './TextInput.tsx'
 import { useCountdown } from './useCountdown.ts'
-import { useRefusal } from './useRefusal.ts'
+import { useFormErrors } from './useFormErrors.ts'
 import { useVcodeImage } from './useVcodeImage.ts'
 import { vcodeField } from './vcodeField.tsx'
 
@@ -41,7 +41,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
   const form = useFormContext<CodeValues>()
   const { control, clearErrors, getValues, setValue, setFocus, trigger } = form
   const image = useVcodeImage()
-  const showErrors = useRefusal(form)
+  const showErrors = useFormErrors(form)
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<{ text: 'codeSent' | 'codeInOutbox'; email: string; minutes: number }>()
   const [confirmedCode, setConfirmedCode] = useState<string>()

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { knownPath, pageAt, pathTo } from '#src/routes/index.ts'
 import { selectResumableBy } from '#store/session/slice.ts'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 
@@ -48,9 +48,9 @@ export const LoginScreen = (props: Props) => {
   const { state } = useLocation()
   const redirect = useSignInRedirect(props)
   return (
-    <AccountFrame title={t('title')} lead={resumableBy ? t('held', { name: resumableBy }) : t('lead')}>
+    <AuthPage title={t('title')} lead={resumableBy ? t('held', { name: resumableBy }) : t('lead')}>
       <LoginForm username={accountFromState(state) ?? resumableBy} onTyping={props.onTyping} onSignedIn={redirect} />
       <LoginLinks />
-    </AccountFrame>
+    </AuthPage>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { PasswordInput } from './PasswordInput.tsx'
-import { passwordStrength, strengths } from './strength.ts'
+import { passwordStrength, strengths } from './passwordStrength.ts'
 
 type Props<V extends FieldValues> = Pick<ComponentProps<typeof PasswordInput<V>>, 'control' | 'name' | 'label'> & {
   /** Additional rule: returns an error text, or undefined if the password is valid. */

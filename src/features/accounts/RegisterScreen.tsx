@@ -10,13 +10,13 @@ import { pathTo } from '#src/routes/index.ts'
 import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { AccountForm } from './AccountForm.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
 import { AgreementInput, type AgreementValues } from './AgreementInput.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { CodeFields, type CodeValues, noCode } from './CodeFields.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { noPhone, PhoneInput, type PhoneValues } from './PhoneInput.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useFormErrors } from './useFormErrors.ts'
 
 type Values = CodeValues & PhoneValues & AgreementValues & { password: string }
 
@@ -29,7 +29,7 @@ const RegisterScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, ...noPhone, password: '', agreement: false } })
   const drafts = useDraft({ name: 'register', form, secret: ['password', 'vcode', 'code'] })
-  const showErrors = useRefusal(form)
+  const showErrors = useFormErrors(form)
 
   const checkEmailIsFree = async (email: string) => {
     if (!emailForm.test(email)) return
@@ -49,9 +49,9 @@ const RegisterScreen = () => {
   })
 
   return (
-    <AccountFrame title={t('register')} lead={t('registerLead')}>
+    <AuthPage title={t('register')} lead={t('registerLead')}>
       <FormProvider {...form}>
-        <AccountForm
+        <AuthForm
           failure={failure}
           action={t('register')}
           isBusy={form.formState.isSubmitting}
@@ -67,9 +67,9 @@ const RegisterScreen = () => {
           <NewPasswordInput control={form.control} name="password" label={t('password')} />
           <PhoneInput />
           <AgreementInput />
-        </AccountForm>
+        </AuthForm>
       </FormProvider>
-    </AccountFrame>
+    </AuthPage>
   )
 }
 

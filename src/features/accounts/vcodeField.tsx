@@ -1,6 +1,6 @@
+import { EmailedVcode } from './EmailedVcode.tsx'
 import { strip } from './rules.ts'
 import type { TextFieldProps } from './TextField.tsx'
-import { UnseenVcode } from './UnseenVcode.tsx'
 import type { useVcodeImage } from './useVcodeImage.ts'
 import { VcodeImage } from './VcodeImage.tsx'
 
@@ -23,7 +23,7 @@ export const vcodeField = (
         {input}
         <VcodeImage image={image} onRefresh={refresh} />
       </div>
-      <UnseenVcode key={requestUUID} requestUUID={requestUUID} nameOf={nameOf} onNoName={onNoName} />
+      <EmailedVcode key={requestUUID} requestUUID={requestUUID} nameOf={nameOf} onNoName={onNoName} />
     </>
   ),
   input: {

@@ -12,7 +12,7 @@ import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
-import { type PartProps, useShown } from './useShown.ts'
+import { type AppearanceFormProps, usePreviewValues } from './usePreviewValues.ts'
 
 /** HTML by language; empty if there is none. */
 type Values = Record<LanguageCode, string>
@@ -27,13 +27,13 @@ const valuesOf = (texts: readonly AboutText[]): Values =>
 const textsOf = (values: Values): AboutText[] =>
   languageCodeNames.flatMap((language) => (values[language] ? [{ language, html: values[language] }] : []))
 
-const toShown = (values: Values) => ({ texts: textsOf(values), view: 'about' }) as const
+const toPreview = (values: Values) => ({ texts: textsOf(values), view: 'about' }) as const
 
 /** Maps the array index that the call reports to the language of the field. */
 const fieldOf = (values: Values) => (path: string) => textsOf(values)[Number(path.split('.')[1])]?.language ?? path
 
 /** Edits an app's about page, one language at a time; an earlier version can be restored into the form. */
-export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
+export const AboutForm = ({ details, onPreview, onSaved }: AppearanceFormProps) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()
   const { app, about, languages: ofApp } = details
@@ -51,7 +51,7 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   const languages = [...new Set([...ofApp, ...textsOf(values).map(({ language }) => language)])]
   const [chosen, setChosen] = useState<LanguageCode>()
   const at = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en')
-  useShown(form, onShown, toShown)
+  usePreviewValues(form, onPreview, toPreview)
   const facts = languages.map((code) => ({
     label: text(languageCodes[code]),
     text: (one: Values) => richTextToPlainText(one[code]),

@@ -16,12 +16,12 @@ import { useGetProductAllQuery } from '#store/api/generated/product.ts'
 import {
   type AppDetails,
   appFields,
+  appFormValues,
   comparedInputs,
   fixedInputs,
   inputSections,
   saveApp,
   toAppRequest,
-  valuesOfApp,
 } from './appValues.ts'
 import { PushKeys } from './PushKeys.tsx'
 
@@ -47,7 +47,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
     draft: `sysApp ${id ?? 'new'}`,
     secret: secretFields(fields),
     save: saveApp,
-    current: { id, version, values: valuesOfApp(details, language) },
+    current: { id, version, values: appFormValues(details, language) },
     toRequest: (values) => toAppRequest(values),
     hasNewId: true,
     savedName: ({ name }) => String(name),

@@ -5,11 +5,11 @@ import { type NetworkName, networkNames, networks, type SocialLink } from '#cont
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { CrossIcon, PlusIcon } from '#src/kit/ui/icons.ts'
-import type { LookValues } from './appValues.ts'
+import type { AppearanceValues } from './appValues.ts'
 import './SocialField.css'
 
 /** Edits links to social media, one per network. */
-export const SocialField = ({ form }: { form: UseFormReturn<LookValues> }) => {
+export const SocialField = ({ form }: { form: UseFormReturn<AppearanceValues> }) => {
   const { t } = useTranslation('apps')
   const text = useText()
   return (

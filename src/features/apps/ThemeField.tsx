@@ -7,13 +7,13 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { ErrorIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import type { LookValues } from './appValues.ts'
+import type { AppearanceValues } from './appValues.ts'
 import './ThemeField.css'
 
 const colours = ['background', 'ink', 'accent'] as const satisfies (keyof AppTheme)[]
 
 interface Props {
-  form: UseFormReturn<LookValues>
+  form: UseFormReturn<AppearanceValues>
   /** If false, a theme that was chosen before can only be kept or removed. */
   canHaveTheme: boolean
 }

@@ -29,7 +29,7 @@ export const appFields = (isNew: boolean) => (isNew ? sysApp.fields : withOption
 
 export const saveApp: SaveCall = { call: 'saveOrUpdateSysApp', request: callsOf(sysApp).saveOrUpdateSysApp.request }
 
-export const valuesOfApp = (details: AppDetails | undefined, language: Language): RecordValues => ({
+export const appFormValues = (details: AppDetails | undefined, language: Language): RecordValues => ({
   ...toRecordValues(sysApp.fields, inputs, details?.app, language),
   ...(!details && { mall: 'off', blog: 'off' }),
   languages: details?.languages ?? ['en', 'zh-CN'],
@@ -42,7 +42,7 @@ export const toAppRequest = (values: RecordValues) => ({
   pids: values.pids,
 })
 
-export interface LookValues {
+export interface AppearanceValues {
   photos: StoredFile[]
   social: SocialLink[]
   theme: AppTheme | null

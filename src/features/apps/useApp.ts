@@ -8,7 +8,7 @@ const options = { argument: idBody, settings: () => refetchOnReturn }
 /** Requests the app in the URL with its languages, products and keys. */
 export const useApp = () => useRecordResponse(useRecordId(), 'getSysApp', useGetSysAppQuery, options)
 
-export type FaceDetails = ReplyOf<'getSysAppFace'>
+export type AppearanceDetails = ReplyOf<'getSysAppFace'>
 
 /** Requests the appearance of the app in the URL. */
-export const useFace = () => useRecordResponse(useRecordId(), 'getSysAppFace', useGetSysAppFaceQuery, options)
+export const useAppearance = () => useRecordResponse(useRecordId(), 'getSysAppFace', useGetSysAppFaceQuery, options)

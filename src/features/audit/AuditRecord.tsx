@@ -17,12 +17,12 @@ import { recordPath } from '#src/routes/recordPath.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './AuditRecord.css'
-import { differingTransitions } from './checkSteps.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useArrowKeys } from './useArrowKeys.ts'
 import { usePlayer } from './usePlayer.ts'
+import { usePlayerKeys } from './usePlayerKeys.ts'
+import { verifyHashChain } from './verifyHashChain.ts'
 
 interface Props {
   machine: WorkflowName
@@ -37,8 +37,8 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const formats = useFormats()
   const { name, state, version, context, list } = history
   const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
-  useArrowKeys(player)
-  const invalidSeqs = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
+  usePlayerKeys(player)
+  const invalidSeqs = useMemo(() => verifyHashChain(machine, recordId, list), [machine, recordId, list])
   const names = workflowLabels(machine)
   const definition = workflowDefinition(machine)
   const viewer = useAppSelector(selectViewer)

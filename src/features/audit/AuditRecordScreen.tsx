@@ -3,12 +3,12 @@ import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AuditRecord } from './AuditRecord.tsx'
-import { useRecord } from './useRecord.ts'
+import { useAuditedRecord } from './useAuditedRecord.ts'
 
 /** Shows the history of one record (`auditRecord`). */
 const AuditRecordScreen = () => {
   const { t } = useTranslation(['audit', 'common'])
-  const { record, currentData, error, refetch } = useRecord()
+  const { record, currentData, error, refetch } = useAuditedRecord()
   return (
     <RecordLoader
       isNamed={record !== undefined}

@@ -19,7 +19,7 @@ import ownStyles from './evidence.css?text'
 import { evidenceData } from './evidenceData.ts'
 import { evidenceHtml } from './evidenceHtml.ts'
 import script from './evidenceScript.js?text'
-import { markupOf } from './markupOf.ts'
+import { renderMarkup } from './renderMarkup.ts'
 
 /**
  * Returns the name of an evidence file: workflow, record and day, with characters that file systems refuse replaced.
@@ -70,8 +70,8 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
         checking: t('evidence.checking'),
         noScript: t('evidence.noScript'),
       },
-      drawing: markupOf(<StatechartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
-      tables: markupOf(<StatechartTables {...drawn} />),
+      drawing: renderMarkup(<StatechartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
+      tables: renderMarkup(<StatechartTables {...drawn} />),
       styles: [chartStyles, reasonStyles, ownStyles].join('\n'),
       script,
       data: {

@@ -12,13 +12,13 @@ import { pathTo } from '#src/routes/index.ts'
 import { CampaignLanguages } from './CampaignLanguages.tsx'
 import {
   type CampaignDetails,
-  campaignFieldOf,
+  campaignFieldAt,
+  campaignFormValues,
+  campaignLanguages,
   commonInputs,
-  fieldIn,
-  languagesIn,
+  contentField,
   saveCampaign,
   toCampaignRequest,
-  valuesOfCampaign,
 } from './campaignValues.ts'
 import { useAudiences } from './useAudiences.ts'
 
@@ -41,10 +41,10 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
   const record = useRecordForm<RecordValues>({
     draft: `campaign ${id ?? 'new'}`,
     save: saveCampaign,
-    current: { id, version, values: valuesOfCampaign(details, language) },
+    current: { id, version, values: campaignFormValues(details, language) },
     toRequest: (values) => toCampaignRequest(values),
     hasNewId: true,
-    resolveField: campaignFieldOf,
+    resolveField: campaignFieldAt,
     savedName: ({ name }) => String(name),
     onSaved,
   })
@@ -54,12 +54,13 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
-    ...languagesIn(form.watch()).map((code) => ({
+    ...campaignLanguages(form.watch()).map((code) => ({
       label: text(languageCodes[code]),
       text: (values: RecordValues) =>
-        [String(values[fieldIn('subject', code)]), richTextToPlainText(String(values[fieldIn('html', code)]))].join(
-          '\n',
-        ),
+        [
+          String(values[contentField('subject', code)]),
+          richTextToPlainText(String(values[contentField('html', code)])),
+        ].join('\n'),
     })),
   ]
   return (

@@ -8,7 +8,7 @@ import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
-import { fieldIn, languagesIn } from './campaignValues.ts'
+import { campaignLanguages, contentField } from './campaignValues.ts'
 
 const subjectMax = 150
 
@@ -20,27 +20,27 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
   const { t } = useTranslation('marketing')
   const text = useText()
   const example = `{{name|${text(mergeExampleFallback)}}}`
-  const html = String(form.watch(fieldIn('html', language)))
+  const html = String(form.watch(contentField('html', language)))
   return (
     <>
       <FormTextField
         form={form}
-        name={fieldIn('subject', language)}
+        name={contentField('subject', language)}
         label={t('subject')}
         hint={t('subjectHint', { example })}
         maxLength={subjectMax}
       />
       <FormTextField
         form={form}
-        name={fieldIn('preheader', language)}
+        name={contentField('preheader', language)}
         label={t('preheader')}
         hint={t('preheaderHint')}
         maxLength={subjectMax}
       />
-      <FormRichTextField form={form} name={fieldIn('html', language)} label={t('content')} />
+      <FormRichTextField form={form} name={contentField('html', language)} label={t('content')} />
       <FormTextField
         form={form}
-        name={fieldIn('text', language)}
+        name={contentField('text', language)}
         label={t('plainText')}
         hint={t('plainTextHint')}
         rows={8}
@@ -67,9 +67,9 @@ export const CampaignLanguages = ({ form }: Props) => {
         label={t('languages')}
         add={t('addLanguage')}
         remove={(language) => t('removeLanguage', { language })}
-        languages={languagesIn(form.watch())}
+        languages={campaignLanguages(form.watch())}
         isWrong={(code) =>
-          (['subject', 'preheader', 'html', 'text'] as const).some((part) => errors[fieldIn(part, code)])
+          (['subject', 'preheader', 'html', 'text'] as const).some((part) => errors[contentField(part, code)])
         }
         onChange={(next) => form.setValue('languages', next, { shouldDirty: true })}
       >

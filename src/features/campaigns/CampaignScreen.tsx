@@ -3,14 +3,14 @@ import { campaignLifeDefinition } from '#contract/campaigns/campaignLife.ts'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
-import { CampaignStanding } from './CampaignStanding.tsx'
-import { ChecksPart } from './ChecksPart.tsx'
+import { CampaignStatus } from './CampaignStatus.tsx'
+import { ChecksTab } from './ChecksTab.tsx'
 import './Marketing.css'
 import { pollingOptions } from '#src/kit/records/refetchOptions.ts'
 import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetSubscribePushQuery } from '#store/api/generated/subscribePush.ts'
-import { PreviewPart } from './PreviewPart.tsx'
-import { ResultsPart } from './ResultsPart.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
+import { ResultsTab } from './ResultsTab.tsx'
 
 /** Requests the campaign in the URL, again while it is being sent. */
 const useCampaign = () =>
@@ -40,7 +40,7 @@ const CampaignScreen = () => {
       {(details) => {
         const { name, state } = details.campaign
         const isDraft = state === 'draft'
-        const preview = <PreviewPart details={details} />
+        const preview = <PreviewTab details={details} />
         const form = (
           <VersionedForm version={details.version}>
             {(onSaved) => <CampaignForm details={details} onSaved={onSaved} />}
@@ -50,12 +50,12 @@ const CampaignScreen = () => {
           title: name,
           state: campaignLifeDefinition.states[state],
           deletion: isDraft && { call: 'deleteSubscribePush', body: t('campaignGoes'), page: 'emailCampaigns' },
-          aside: <CampaignStanding details={details} />,
+          aside: <CampaignStatus details={details} />,
           tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
             { name: 'preview', label: t('part.preview'), body: preview },
-            { name: 'checks', label: t('part.checks'), body: <ChecksPart details={details} /> },
-            { name: 'results', label: t('part.results'), body: <ResultsPart details={details} /> },
+            { name: 'checks', label: t('part.checks'), body: <ChecksTab details={details} /> },
+            { name: 'results', label: t('part.results'), body: <ResultsTab details={details} /> },
           ],
         }
       }}

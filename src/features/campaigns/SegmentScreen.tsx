@@ -9,7 +9,7 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
-import { filterWords } from './filterWords.ts'
+import { describeFilters } from './describeFilters.ts'
 
 type Segment = RecordOfKind<'subscribeSegment'>
 
@@ -19,7 +19,7 @@ const useColumnOptions = (): ColumnOptions<Segment> => {
   return {
     excludedColumns: ['id', 'version'],
     widths: { name: 216, rule: 360 },
-    text: { rule: ({ rule }) => filterWords(subscriberFields, rule, text) || t('everybody') },
+    text: { rule: ({ rule }) => describeFilters(subscriberFields, rule, text) || t('everybody') },
   }
 }
 

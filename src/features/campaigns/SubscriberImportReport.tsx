@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SubscriberImportReport as Report } from '#contract/campaigns/import.ts'
 import { ImportReport } from '#src/kit/export/ImportReport.tsx'
-import { Faults } from './SubscriberPreview.tsx'
+import { SubscriberFaults } from './SubscriberPreview.tsx'
 
 /** Shows progress and outcome of a subscriber import. */
 export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain: () => void }) => {
@@ -18,7 +18,7 @@ export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain:
         download: t('rejectsDownload'),
         again: t('again'),
       }}
-      faults={({ faults }) => <Faults faults={faults} />}
+      faults={({ faults }) => <SubscriberFaults faults={faults} />}
     />
   )
 }

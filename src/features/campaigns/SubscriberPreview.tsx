@@ -7,7 +7,7 @@ import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
 type CheckedFile = ResponseOf<(typeof subscriberImportCalls)['checkSubscriberFile']>
 
-export const Faults = ({ faults }: { faults: CheckedFile['faults'] }) => {
+export const SubscriberFaults = ({ faults }: { faults: CheckedFile['faults'] }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
   return (
@@ -62,7 +62,7 @@ export const SubscriberPreview = ({ checked, isStale }: { checked: CheckedFile; 
           }))}
         />
       </section>
-      <Faults faults={faults} />
+      <SubscriberFaults faults={faults} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordCo
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import type { List } from '#src/routes/list.ts'
-import { HandOutButton } from './HandOutButton.tsx'
+import { SubscriberDataButton } from './SubscriberDataButton.tsx'
 import './Marketing.css'
 import { SegmentButton } from './SegmentButton.tsx'
 
@@ -24,7 +24,7 @@ const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; on
   const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'email' && id !== 'state')
   const { id, email, state, version, source } = subscriber
   return (
-    <Drawer title={email} onClose={onClose} foot={<HandOutButton subscriber={subscriber} />}>
+    <Drawer title={email} onClose={onClose} foot={<SubscriberDataButton subscriber={subscriber} />}>
       <RecordHistory
         workflow="subscriberLife"
         recordId={id}

@@ -12,12 +12,12 @@ export type CampaignDetails = ReplyOf<'getSubscribePush'>
 /** Inputs that are common to all languages. */
 export const commonInputs = ['name', 'segmentId', 'plannedTime'] as const
 const parts = ['subject', 'preheader', 'html', 'text'] as const
-export type Part = (typeof parts)[number]
+export type ContentPart = (typeof parts)[number]
 
 const { fields } = campaign
 
 /** Returns the name of the form field for a part of the content in one language. */
-export const fieldIn = (part: Part, language: LanguageCode): string => `${part}_${language}`
+export const contentField = (part: ContentPart, language: LanguageCode): string => `${part}_${language}`
 
 export const saveCampaign: SaveCall = {
   call: 'saveOrUpdateSubscribePush',
@@ -25,7 +25,7 @@ export const saveCampaign: SaveCall = {
 }
 
 /** Returns the languages of a campaign in their order. */
-export const languagesIn = (values: RecordValues): LanguageCode[] => (values.languages ?? []) as LanguageCode[]
+export const campaignLanguages = (values: RecordValues): LanguageCode[] => (values.languages ?? []) as LanguageCode[]
 
 const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
 
@@ -33,13 +33,13 @@ const defaultLanguage = (language: Language): LanguageCode => (language === 'en'
 export const allSubscribers = 'all'
 
 /** Returns the form values of a campaign. Every language has fields, used or not. */
-export const valuesOfCampaign = (details: CampaignDetails | undefined, language: Language): RecordValues => {
+export const campaignFormValues = (details: CampaignDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.campaign, language)
   if (details?.campaign.audience === 'all') values.segmentId = allSubscribers
   values.languages = details?.contents.map((content) => content.language) ?? [defaultLanguage(language)]
   for (const code of languageCodeNames) {
     const content = details?.contents.find((one) => one.language === code)
-    for (const part of parts) values[fieldIn(part, code)] = content?.[part] ?? ''
+    for (const part of parts) values[contentField(part, code)] = content?.[part] ?? ''
   }
   return values
 }
@@ -57,18 +57,18 @@ const toAudience = ({ segmentId }: RecordValues) => {
 export const toCampaignRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   ...toAudience(values),
-  contents: languagesIn(values).map((language) => {
-    const [subject, preheader, html, text] = parts.map((part) => String(values[fieldIn(part, language)] ?? ''))
+  contents: campaignLanguages(values).map((language) => {
+    const [subject, preheader, html, text] = parts.map((part) => String(values[contentField(part, language)] ?? ''))
     return { language, subject, preheader, html, text: text || null }
   }),
 })
 
 /** Maps the array index that the call reports to the fields of that language. */
-export const campaignFieldOf =
+export const campaignFieldAt =
   (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', index, part] = path.split('.')
-    const language = name === 'contents' ? languagesIn(values)[Number(index)] : undefined
+    const language = name === 'contents' ? campaignLanguages(values)[Number(index)] : undefined
     if (!language) return name
-    return fieldIn(parts.find((one) => one === part) ?? 'html', language)
+    return contentField(parts.find((one) => one === part) ?? 'html', language)
   }

@@ -8,9 +8,9 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { pathBehind } from './behind.ts'
 import { ChartTile } from './ChartTile.tsx'
 import { useFigureScope } from './FigureScope.tsx'
+import { sourcePath } from './sourcePath.ts'
 import { useBreakdown } from './useFigures.ts'
 
 const product = { to: 'product', by: 'pid' } as const
@@ -67,7 +67,7 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
       pathOf={(key) =>
         key === othersKey || key === ''
           ? undefined
-          : pathBehind(viewer, figure, {
+          : sourcePath(viewer, figure, {
               vid,
               ...(figure === 'device' ? { pid: key } : { type: key }),
               ...(ofRange && { range }),

@@ -9,12 +9,12 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/kit/ui/icons.ts'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { selectViewer } from '#store/session/slice.ts'
-import { pathBehind } from './behind.ts'
-import { type Change, changeOf } from './change.ts'
+import { type Change, changeSince } from './changeSince.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { withDaysBefore } from './requests.ts'
+import { sourcePath } from './sourcePath.ts'
 import { TileFailure } from './TileFailure.tsx'
-import { type MetricQuery, useCount, useSeriesOf } from './useFigures.ts'
+import { type MetricQuery, useCount, useSeries } from './useFigures.ts'
 import './Tile.css'
 
 const icons = { more: <ArrowUpIcon size={12} />, fewer: <ArrowDownIcon size={12} />, same: <MinusIcon size={12} /> }
@@ -56,7 +56,7 @@ const CountLayout = ({ figure, query, value, note, change }: Props) => {
   const text = useText()
   const viewer = useAppSelector(selectViewer)
   const { vid } = useFigureScope()
-  const path = pathBehind(viewer, figure, { vid })
+  const path = sourcePath(viewer, figure, { vid })
   const { label, definition } = figures[figure]
   return (
     <section className="count-tile" aria-label={text(label)}>
@@ -90,7 +90,7 @@ export const CountTile = ({ figure }: { figure: FigureName }) => {
       query={query}
       value={data && formats.number(data.count)}
       note={data && t('added', { count: data.added })}
-      change={data && changeOf(data.added, data.before)}
+      change={data && changeSince(data.added, data.before)}
     />
   )
 }
@@ -98,7 +98,7 @@ export const CountTile = ({ figure }: { figure: FigureName }) => {
 /** Requests the current range and the one before it with one request. */
 const useBothRanges = (figure: FigureName) => {
   const { range, today } = useFigureScope()
-  const { data, ...query } = useSeriesOf(figure, 'day', withDaysBefore(range))
+  const { data, ...query } = useSeries(figure, 'day', withDaysBefore(range))
   const countsOf = (points: readonly FigurePoint[], isIncluded: (start: string) => boolean) =>
     points.flatMap(({ start, count }) => (count !== null && isIncluded(start) ? [count] : []))
   return {
@@ -124,7 +124,7 @@ export const SumTile = ({ figure }: { figure: FigureName }) => {
       query={query}
       value={now && formats.number(sumOf(now))}
       note={now && t('inDays', { count: countDays(range) })}
-      change={now && before && changeOf(sumOf(now), before.length > 0 ? sumOf(before) : null)}
+      change={now && before && changeSince(sumOf(now), before.length > 0 ? sumOf(before) : null)}
     />
   )
 }
@@ -144,7 +144,7 @@ export const MeanTile = ({ figure }: { figure: FigureName }) => {
       query={query}
       value={whole && (now === undefined ? noValue : formats.number(now, 1))}
       note={now === undefined ? undefined : t('aDay')}
-      change={now === undefined ? undefined : changeOf(now, then ?? null)}
+      change={now === undefined ? undefined : changeSince(now, then ?? null)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { FigureScope } from './FigureScope.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { readPeriod, vendorIn } from './period.ts'
+import { readPeriod, selectedVendor } from './period.ts'
 import { useCount } from './useFigures.ts'
 import './FigurePage.css'
 
@@ -38,7 +38,7 @@ const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: b
 export const FigurePage = ({ page, title, hint, actions, isPaused = false, children }: Props) => {
   const { t } = useTranslation('figures')
   const [query] = useSearchParams()
-  const vid = vendorIn(query, useAppSelector(selectViewer))
+  const vid = selectedVendor(query, useAppSelector(selectViewer))
   const [{ today, refreshed }, setRefresh] = useState(() => ({ today: utcDay(Date.now()), refreshed: 0 }))
   const refresh = () => setRefresh(({ refreshed }) => ({ today: utcDay(Date.now()), refreshed: refreshed + 1 }))
   return (

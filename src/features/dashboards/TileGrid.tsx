@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tile } from '#contract/dashboards/arrangement.ts'
 import { gridColumns } from '#contract/dashboards/arrangement.ts'
-import { moveTile, removeTile, resizeTile, tileIndex, tilesAfterKey } from './arrange.ts'
 import { FigureTile } from './FigureTile.tsx'
+import { layoutAfterKey, moveTile, removeTile, resizeTile, tileIndex } from './layout.ts'
 import { TileHandles } from './TileHandles.tsx'
 import type { TileName } from './tiles.ts'
-import type { ShownTile } from './useArrangement.ts'
+import type { ShownTile } from './useLayout.ts'
 import { useTileTitle } from './useTileTitle.ts'
 import './TileGrid.css'
 
@@ -40,7 +40,7 @@ export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
     setAnnouncement(t('tilePlace', { title: titleOf(name), place: index + 1, of: next.length, columns, rows }))
   }
   const onKey = (name: TileName) => (event: KeyboardEvent) => {
-    const next = arranging && tilesAfterKey(arranging.all, name, event)
+    const next = arranging && layoutAfterKey(arranging.all, name, event)
     if (!next) return
     event.preventDefault()
     event.stopPropagation()

@@ -8,11 +8,11 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { pathBehind, periodRange } from './behind.ts'
 import { ChartTile } from './ChartTile.tsx'
 import { useFigureScope } from './FigureScope.tsx'
-import { useSeriesOf } from './useFigures.ts'
-import { useFigureWords } from './useFigureWords.ts'
+import { periodRange, sourcePath } from './sourcePath.ts'
+import { useFigureFormats } from './useFigureFormats.ts'
+import { useSeries } from './useFigures.ts'
 
 interface Props {
   figure: FigureName
@@ -27,10 +27,10 @@ export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
   const { t } = useTranslation('figures')
   const text = useText()
   const formats = useFormats()
-  const words = useFigureWords()
+  const words = useFigureFormats()
   const viewer = useAppSelector(selectViewer)
   const { range, step, today, vid } = useFigureScope()
-  const { data, ...metricQuery } = useSeriesOf(figure, step, range, pid)
+  const { data, ...metricQuery } = useSeries(figure, step, range, pid)
   const current = startOfPeriod(today, step)
   const points = useMemo(
     () =>
@@ -69,7 +69,7 @@ export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
       head={[t('period'), title]}
       drawn={figure === 'activeUser' ? 'line' : 'columns'}
       words={chartWords}
-      pathOf={(start) => pathBehind(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })}
+      pathOf={(start) => sourcePath(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })}
     >
       <span className="tile-note secondary">{t(`by.${step}`)}</span>
     </ChartTile>

@@ -2,15 +2,15 @@ import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import { utcDay } from '#contract/dashboards/periods.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import type { OpeningCall } from './calls.ts'
-import { figurePageFor, readPeriod, vendorIn } from './period.ts'
+import { figurePageFor, readPeriod, selectedVendor } from './period.ts'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest, withDaysBefore } from './requests.ts'
-import { standardTiles, tiles } from './tiles.ts'
+import { defaultLayout, tiles } from './tiles.ts'
 
 /** Returns the calls that a page of metrics makes when it opens with the default layout, for prefetching. */
 export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSearchParams): OpeningCall[] => {
   const page = figurePageFor(viewer, declared)
   const { range, step } = readPeriod(query, utcDay(Date.now()))
-  const vid = vendorIn(query, viewer)
+  const vid = selectedVendor(query, viewer)
   const requestOf = (name: string): FigureRequest | undefined => {
     const tile = tiles[name as keyof typeof tiles]
     switch (tile.sort) {
@@ -27,7 +27,7 @@ export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSea
         return undefined
     }
   }
-  const requests = standardTiles[page].flatMap(({ name }) => requestOf(name) ?? [])
+  const requests = defaultLayout[page].flatMap(({ name }) => requestOf(name) ?? [])
   return [
     { call: 'getUserConfigDatav', argument: { body: { page } } },
     ...requests.map((request) => ({ call: request.call, argument: request })),

@@ -50,5 +50,7 @@ export const figurePageFor = ({ accessLevel }: Pick<Viewer, 'accessLevel'>, decl
   accessLevel === 1 ? declared : 'dataCenterVendor'
 
 /** Returns the vendor in the address, which only administrators can select. */
-export const vendorIn = (query: URLSearchParams, { accessLevel }: Pick<Viewer, 'accessLevel'>): string | undefined =>
-  (accessLevel === 1 && query.get('vid')) || undefined
+export const selectedVendor = (
+  query: URLSearchParams,
+  { accessLevel }: Pick<Viewer, 'accessLevel'>,
+): string | undefined => (accessLevel === 1 && query.get('vid')) || undefined

@@ -55,7 +55,7 @@ const common = [
 ] as const
 
 /** Tiles that a page can show. */
-export const tilesOf: Readonly<Record<FigurePage, readonly TileName[]>> = {
+export const tilesByPage: Readonly<Record<FigurePage, readonly TileName[]>> = {
   dataCenterAdmin: [...common, 'vendorsWaiting', 'productsWaiting', 'servicesEnding', 'rolloutsUnderWay'],
   dataCenterVendor: [...common, 'productsToDo', 'servicesEnding'],
 }
@@ -67,7 +67,7 @@ const sized = (name: TileName, columns: number, rows: number = tiles[name].rows)
 const figuresFirst = (['users', 'devices', 'activeUsers', 'products', 'accounts', 'feedback'] as const).map(newTile)
 
 /** Default layout of each page. */
-export const standardTiles: Readonly<Record<FigurePage, readonly Tile[]>> = {
+export const defaultLayout: Readonly<Record<FigurePage, readonly Tile[]>> = {
   dataCenterAdmin: [
     ...figuresFirst,
     sized('activeUsersTrend', 8),

@@ -73,7 +73,7 @@ const sumByPeriod = (points: readonly FigurePoint[], step: Step): FigurePoint[] 
   })
 
 /** Requests values by period, oldest first; null for no value. */
-export const useSeriesOf = (figure: FigureName, step: Step, range: Range, pid?: string): MetricQuery<FigurePoint[]> => {
+export const useSeries = (figure: FigureName, step: Step, range: Range, pid?: string): MetricQuery<FigurePoint[]> => {
   const { vid } = useFigureScope()
   const { data, ...query } = useCall<Partial<Series & Periods>>(seriesRequest(figure, step, { range, vid, pid }))
   const { points, list } = data ?? {}

@@ -4,9 +4,9 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { DeviceBindings } from './DeviceBindings.tsx'
-import { DeviceKey } from './DeviceKey.tsx'
 import { DeviceReadings } from './DeviceReadings.tsx'
 import { DeviceVersions } from './DeviceVersions.tsx'
+import { LicenceKeysLink } from './LicenceKeysLink.tsx'
 import { UnbindButton } from './UnbindButton.tsx'
 
 type Device = RecordOfKind<'device'>
@@ -28,7 +28,7 @@ export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
       foot={<UnbindButton device={device} />}
     >
       <RecordDetails record={device} columns={columns} />
-      <DeviceKey deviceId={device.id} />
+      <LicenceKeysLink deviceId={device.id} />
       <DeviceBindings deviceId={device.id} />
       <DeviceReadings deviceId={device.id} />
       <DeviceVersions deviceId={device.id} />

@@ -16,9 +16,9 @@ import { selectViewer } from '#store/session/slice.ts'
 import './DeviceKindScreen.css'
 
 /** Loads the dialog with its translations. */
-const KindExport = lazy(async () => {
+const ReadingExportDialog = lazy(async () => {
   const [code] = await Promise.all([
-    import('./KindExport.tsx'),
+    import('./ReadingExportDialog.tsx'),
     loadNamespaces(['core.problems', 'export', 'readings.records']),
   ])
   return code
@@ -81,7 +81,7 @@ const DeviceKindScreen = () => {
       </PageHeader>
       {isExporting && (
         <Suspense fallback={null}>
-          <KindExport onClose={() => setExporting(false)} />
+          <ReadingExportDialog onClose={() => setExporting(false)} />
         </Suspense>
       )}
       <section className="device-kinds" aria-label={t('core.names:pages.deviceManagement')} aria-busy={isFetching}>

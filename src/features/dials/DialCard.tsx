@@ -9,7 +9,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import '#src/kit/ui/Card.css'
 import './DialCard.css'
-import { usePlayed, WatchFace } from './WatchFace.tsx'
+import { useHoverOrFocus, WatchFace } from './WatchFace.tsx'
 
 interface Props {
   dial: RecordOfKind<'dial'>
@@ -22,7 +22,7 @@ export const DialCard = ({ dial, type, group }: Props) => {
   const { t } = useTranslation('dials')
   const text = useText()
   const language = useLanguage()
-  const { isPlayed, handlers } = usePlayed()
+  const { isActive, handlers } = useHoverOrFocus()
   const { id, names, image, shape, state, report, author, products } = dial
   const name = localizedName(names, language)
   const subtitle = [type, group].filter(Boolean).join(' · ')
@@ -30,7 +30,7 @@ export const DialCard = ({ dial, type, group }: Props) => {
   const isFaulty = report === 'blocked' || report === 'none'
   return (
     <Link className="card dial-card" to={pathTo('createDial', { id })} {...handlers}>
-      <WatchFace image={image} shape={shape ?? 'square'} isPlayed={isPlayed} />
+      <WatchFace image={image} shape={shape ?? 'square'} isActive={isActive} />
       <span className="card-words">
         <span className="card-name" title={name}>
           {name}

@@ -14,7 +14,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { useGetDialQuery } from '#store/api/generated/dial.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import './DialFormScreen.css'
-import { DialStanding } from './DialStanding.tsx'
+import { DialStatus } from './DialStatus.tsx'
 import { PackageCheck } from './PackageCheck.tsx'
 
 /** Adds a watch face, or edits the one in the address (`createDial`), with the findings of the lab beside it. */
@@ -38,7 +38,7 @@ const DialFormScreen = () => {
       mark={state && <Tag tone={state.tone}>{text(state.label)}</Tag>}
       aside={
         <>
-          {details && <DialStanding details={details} />}
+          {details && <DialStatus details={details} />}
           <PackageCheck products={pids} />
         </>
       }

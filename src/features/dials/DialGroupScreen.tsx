@@ -12,7 +12,7 @@ import type { List } from '#src/routes/list.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './DialGroups.css'
-import { GroupName } from './GroupName.tsx'
+import { GroupForm } from './GroupForm.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { useGroupOrder } from './useGroupOrder.ts'
 
@@ -41,7 +41,7 @@ const DialGroups = () => {
             <GroupRow key={group.id} group={group} index={index} count={rows.length} onMove={move} />
           ))}
         </ol>
-        {isFull ? <p className="secondary">{t('groupsFull')}</p> : <GroupName />}
+        {isFull ? <p className="secondary">{t('groupsFull')}</p> : <GroupForm />}
         <span className="visually-hidden" role="status">
           {announcement}
         </span>

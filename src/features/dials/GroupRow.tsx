@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#src/kit/ui/icons.ts'
-import { GroupName } from './GroupName.tsx'
+import { GroupForm } from './GroupForm.tsx'
 
 interface Props {
   group: RecordOfKind<'dialGroup'>
@@ -28,7 +28,7 @@ export const GroupRow = ({ group, index, count, onMove }: Props) => {
   if (isEdited)
     return (
       <li>
-        <GroupName group={group} onDone={() => setEdited(false)} />
+        <GroupForm group={group} onDone={() => setEdited(false)} />
       </li>
     )
   return (

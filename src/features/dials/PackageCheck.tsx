@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ComparedReport } from './ComparedReport.tsx'
 import type { LabJob } from './labWorker.ts'
+import { PackageReport } from './PackageReport.tsx'
 import { useLab } from './useLab.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export const PackageCheck = ({ products }: Props) => {
           {t('checking')}
         </p>
       )}
-      {result?.look && <ComparedReport look={result.look} pictures={result.pictures} chosen={products} />}
+      {result?.look && <PackageReport look={result.look} pictures={result.pictures} chosen={products} />}
       {result && !result.look && <p role="alert">{t('checkFailed')}</p>}
     </section>
   )

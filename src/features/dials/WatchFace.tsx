@@ -28,17 +28,17 @@ interface Props {
   image: StoredFile | null
   shape: ScreenShape
   /** True while the image is hovered or focused, which plays animations. */
-  isPlayed?: boolean
+  isActive?: boolean
 }
 
 /**
  * Renders a watch face on a watch. Animations play only while hovered or focused, and never if reduced motion is
  * preferred.
  */
-export const WatchFace = ({ image, shape, isPlayed = false }: Props) => {
+export const WatchFace = ({ image, shape, isActive = false }: Props) => {
   const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const url = image?.url
-  const isStill = image?.kind === 'gif' && (reducesMotion || !isPlayed)
+  const isStill = image?.kind === 'gif' && (reducesMotion || !isActive)
   return (
     <span className={`watch watch-${shape}`} data-plays={image?.kind === 'gif' && !isStill}>
       <i className="watch-band" />
@@ -52,8 +52,8 @@ export const WatchFace = ({ image, shape, isPlayed = false }: Props) => {
 }
 
 /** Returns whether the element with these handlers is hovered or focused. */
-export const usePlayed = () => {
-  const [isPlayed, setPlayed] = useState(false)
+export const useHoverOrFocus = () => {
+  const [isActive, setPlayed] = useState(false)
   const [on, off] = [() => setPlayed(true), () => setPlayed(false)]
-  return { isPlayed, handlers: { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off } }
+  return { isActive, handlers: { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off } }
 }

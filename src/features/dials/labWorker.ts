@@ -7,7 +7,7 @@ import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 export type LabJob = { bytes: ArrayBuffer } | { url: string }
 
 /** Result of the lab, with the images that it marks; `look` is absent if the package could not be fetched. */
-export interface LabAnswer {
+export interface LabResult {
   look?: PackageInspection
   pictures: Record<string, Uint8Array<ArrayBuffer>>
 }
@@ -19,7 +19,7 @@ const readBytes = async (job: LabJob): Promise<Uint8Array> => {
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-const runLab = async (job: LabJob): Promise<LabAnswer> => {
+const runLab = async (job: LabJob): Promise<LabResult> => {
   const bytes = await readBytes(job)
   const look = inspectPackage(bytes)
   const marked = new Set(look.findings.flatMap(({ place }) => place?.file ?? []))
@@ -32,5 +32,5 @@ const runLab = async (job: LabJob): Promise<LabAnswer> => {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<LabJob>) => {
-  postMessage(await runLab(data).catch((): LabAnswer => ({ pictures: {} })))
+  postMessage(await runLab(data).catch((): LabResult => ({ pictures: {} })))
 })

@@ -6,8 +6,8 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { downloadFeedbackAttachment } from '#store/api/downloadFeedbackAttachment.ts'
 import './Attachments.css'
+import { ImageViewer } from './ImageViewer.tsx'
 import { LogViewer } from './LogViewer.tsx'
-import { PictureViewer } from './PictureViewer.tsx'
 import type { FeedbackDetails } from './useFeedback.ts'
 
 type Attachment = FeedbackDetails['attachments'][number]
@@ -49,7 +49,7 @@ export const Attachments = ({ attachments }: { attachments: readonly Attachment[
         ))}
       </ul>
       {opened?.type === 'log' && <LogViewer name={opened.name} blob={opened.blob} onClose={onClose} />}
-      {opened?.type === 'image' && <PictureViewer name={opened.name} blob={opened.blob} onClose={onClose} />}
+      {opened?.type === 'image' && <ImageViewer name={opened.name} blob={opened.blob} onClose={onClose} />}
     </>
   )
 }

@@ -17,10 +17,10 @@ import { selectViewer } from '#store/session/slice.ts'
 import './FeedbackDetailScreen.css'
 import type { EventName } from '#contract/workflows/index.ts'
 import { MergeButton } from './MergeButton.tsx'
-import { Others } from './Others.tsx'
+import { RelatedFeedback } from './RelatedFeedback.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 import { Thread } from './Thread.tsx'
-import { type FeedbackDetails, useFeedback, useReadOnOpening } from './useFeedback.ts'
-import { WriteForm } from './WriteForm.tsx'
+import { type FeedbackDetails, useFeedback, useMarkAsReadOnOpen } from './useFeedback.ts'
 
 /** Events of the reply form and the merge dialog, which get no buttons of their own. */
 const threadEvents: readonly EventName[] = ['feedback.answer', 'feedback.merge']
@@ -40,12 +40,12 @@ const timesAround = (time: string): string => {
 const Conversation = ({ details }: { details: FeedbackDetails }) => {
   const { entries, feedback } = details
   const [purpose, setPurpose] = useState<'answer' | 'note'>('answer')
-  useReadOnOpening(feedback)
+  useMarkAsReadOnOpen(feedback)
   return (
     <div className="feedback-page">
       <Thread details={details} />
       {feedback.state !== 'merged' && (
-        <WriteForm key={`${purpose} ${entries.length}`} details={details} purpose={purpose} onPurpose={setPurpose} />
+        <ReplyForm key={`${purpose} ${entries.length}`} details={details} purpose={purpose} onPurpose={setPurpose} />
       )}
     </div>
   )
@@ -73,7 +73,7 @@ const FeedbackDetailsView = ({ details }: { details: FeedbackDetails }) => {
       />
       <h2>{t('facts')}</h2>
       <RecordDetails record={feedback} columns={columns} />
-      <Others details={details} />
+      <RelatedFeedback details={details} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { DialogBody, InputGroup } from '@blueprintjs/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import { linesShown, linesWith, pieceOf } from './logLines.ts'
+import { matchingLines, renderedLinesMax, visiblePart } from './logLines.ts'
 
 interface Props {
   name: string
@@ -19,7 +19,7 @@ export const LogViewer = ({ name, blob, onClose }: Props) => {
   useEffect(() => {
     void blob.text().then(setText)
   }, [blob])
-  const matches = useMemo(() => linesWith(text ?? '', deferredSearch), [text, deferredSearch])
+  const matches = useMemo(() => matchingLines(text ?? '', deferredSearch), [text, deferredSearch])
   return (
     <Modal title={name} onClose={onClose}>
       <DialogBody>
@@ -34,14 +34,14 @@ export const LogViewer = ({ name, blob, onClose }: Props) => {
           />
           <span role="status" className="secondary figures">
             {t('linesFound', { count: matches.length })}
-            {matches.length > linesShown && ` · ${t('linesShown', { count: linesShown })}`}
+            {matches.length > renderedLinesMax && ` · ${t('linesShown', { count: renderedLinesMax })}`}
           </span>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it. */}
         <section className="log-lines mono" aria-label={name} tabIndex={0}>
-          {matches.slice(0, linesShown).map(({ line, number }) => (
+          {matches.slice(0, renderedLinesMax).map(({ line, number }) => (
             <div key={number}>
-              <span className="secondary">{number}</span> {pieceOf(line, deferredSearch)}
+              <span className="secondary">{number}</span> {visiblePart(line, deferredSearch)}
             </div>
           ))}
         </section>

@@ -1,5 +1,5 @@
 /** Maximum number of lines that are rendered. */
-export const linesShown = 2_000
+export const renderedLinesMax = 2_000
 /** Maximum number of rendered characters per line. A megabyte in one line would block layout for seconds. */
 const pieceLength = 2_000
 /** Number of characters shown before the match. */
@@ -12,7 +12,7 @@ export interface LogLine {
 }
 
 /** Returns the lines that contain the search text, ignoring case; all lines for an empty search. */
-export const linesWith = (text: string, search: string): LogLine[] => {
+export const matchingLines = (text: string, search: string): LogLine[] => {
   const sought = search.toLowerCase()
   return text
     .split('\n')
@@ -21,7 +21,7 @@ export const linesWith = (text: string, search: string): LogLine[] => {
 }
 
 /** Returns the rendered part of a long line, around the match. */
-export const pieceOf = (line: string, search: string): string => {
+export const visiblePart = (line: string, search: string): string => {
   if (line.length <= pieceLength) return line
   const from = Math.max(0, line.toLowerCase().indexOf(search.toLowerCase()) - lead)
   const piece = line.slice(from, from + pieceLength)

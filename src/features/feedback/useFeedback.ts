@@ -18,7 +18,7 @@ export const useFeedback = () =>
   })
 
 /** Marks unread feedback as read: a vendor its own, administrators feedback without a vendor. Sends one request. */
-export const useReadOnOpening = ({ id, version, state, vid }: RecordOfKind<'feedback'>): void => {
+export const useMarkAsReadOnOpen = ({ id, version, state, vid }: RecordOfKind<'feedback'>): void => {
   const { accessLevel } = useAppSelector(selectViewer)
   const [send] = useTransitionRecordMutation()
   const isUnread = state === 'unread' && (accessLevel === 1) === !vid

@@ -15,12 +15,12 @@ import { pathTo } from '#src/routes/index.ts'
 import {
   commonInputs,
   type FirmwareDetails,
-  firmwareFieldOf,
-  noteIn,
-  noteLanguagesIn,
+  firmwareFieldAt,
+  firmwareFormValues,
+  noteField,
+  noteLanguages,
   saveFirmware,
   toFirmwareRequest,
-  valuesOfFirmware,
 } from './firmwareValues.ts'
 import { NotesField } from './NotesField.tsx'
 
@@ -43,10 +43,10 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   const record = useRecordForm<RecordValues>({
     draft: `firmware ${id ?? 'new'}`,
     save: saveFirmware,
-    current: { id, version, values: valuesOfFirmware(details, language) },
+    current: { id, version, values: firmwareFormValues(details, language) },
     toRequest: (values) => toFirmwareRequest(values),
     hasNewId: true,
-    resolveField: (values) => firmwareFieldOf(values),
+    resolveField: (values) => firmwareFieldAt(values),
     savedName: ({ release }) => String(release),
     onSaved,
   })
@@ -63,9 +63,9 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
       text: (values: RecordValues) =>
         (values.languages as string[]).map((code) => languages.get(code) ?? code).join(', '),
     },
-    ...noteLanguagesIn(form.watch()).map((code) => ({
+    ...noteLanguages(form.watch()).map((code) => ({
       label: text(languageCodes[code]),
-      text: (values: RecordValues) => String(values[noteIn(code)] ?? ''),
+      text: (values: RecordValues) => String(values[noteField(code)] ?? ''),
     })),
   ]
   return (

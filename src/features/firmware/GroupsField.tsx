@@ -6,7 +6,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { groupsIn } from './rolloutValues.ts'
+import { rolloutGroups } from './rolloutValues.ts'
 
 interface Props {
   form: UseFormReturn<RecordValues>
@@ -21,7 +21,7 @@ const whole = 100
 export const GroupsField = ({ form }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
-  const groups = groupsIn(form.watch())
+  const groups = rolloutGroups(form.watch())
   const set = (next: typeof groups) => form.setValue('groups', next, { shouldDirty: true, shouldValidate: false })
   const sum = groups.reduce((total, { share }) => total + (Number(share) || 0), 0)
   const errorAt = (index: number, name: NumberName): string | undefined =>

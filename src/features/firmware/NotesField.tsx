@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
-import { noteIn, noteLanguagesIn } from './firmwareValues.ts'
+import { noteField, noteLanguages } from './firmwareValues.ts'
 
 /** Edits the release notes of a version, one language at a time; languages can be added and removed. */
 export const NotesField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
@@ -16,14 +16,14 @@ export const NotesField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
         label={t('noteLanguages')}
         add={t('addLanguage')}
         remove={(language) => t('removeLanguage', { language })}
-        languages={noteLanguagesIn(form.watch())}
-        isWrong={(code) => errors[noteIn(code)] !== undefined}
+        languages={noteLanguages(form.watch())}
+        isWrong={(code) => errors[noteField(code)] !== undefined}
         onChange={(next) => form.setValue('noteLanguages', next, { shouldDirty: true })}
       >
         {(code) => (
           <FormTextField
             form={form}
-            name={noteIn(code)}
+            name={noteField(code)}
             label={t('note')}
             hint={t('noteHint')}
             isRequired

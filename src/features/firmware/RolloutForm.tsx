@@ -16,13 +16,13 @@ import { useGetFirmwareAllQuery } from '#store/api/generated/firmware.ts'
 import { AudienceCount } from './AudienceCount.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import {
-  audienceIn,
-  groupsIn,
   namedInputs,
-  rolloutFieldOf,
+  rolloutAudience,
+  rolloutFieldAt,
+  rolloutFormValues,
+  rolloutGroups,
   saveRollout,
   toRolloutRequest,
-  valuesOfRollout,
 } from './rolloutValues.ts'
 import type { RolloutDetails } from './useFirmware.ts'
 
@@ -52,10 +52,10 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   const record = useRecordForm<RecordValues>({
     draft: `firmwareRollout ${id ?? 'new'}`,
     save: saveRollout,
-    current: { id, version, values: valuesOfRollout(details, firmwareId, language) },
+    current: { id, version, values: rolloutFormValues(details, firmwareId, language) },
     toRequest: (values) => toRolloutRequest(values),
     hasNewId: true,
-    resolveField: () => rolloutFieldOf,
+    resolveField: () => rolloutFieldAt,
     savedName: ({ name }) => String(name),
     onSaved,
   })
@@ -70,12 +70,12 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
       text: (of: RecordValues) => valueText(fields[name], of[name], { references: all, language }),
     })),
     { label: text(fields.timeoutMinutes.label), text: timeoutText },
-    { label: t('fromReleases'), text: (of: RecordValues) => audienceIn(of).fromReleases.join(', ') },
-    { label: t('deviceIds'), text: (of: RecordValues) => audienceIn(of).deviceIds.join(', ') },
+    { label: t('fromReleases'), text: (of: RecordValues) => rolloutAudience(of).fromReleases.join(', ') },
+    { label: t('deviceIds'), text: (of: RecordValues) => rolloutAudience(of).deviceIds.join(', ') },
     {
       label: t('groups'),
       text: (of: RecordValues) =>
-        groupsIn(of)
+        rolloutGroups(of)
           .map(({ share, success, errors }) => [share, success, errors].join(' / '))
           .join('\n'),
     },
@@ -96,7 +96,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
       />
       <FormTextField form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
       <FormTextField form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />
-      <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...audienceIn(values)} />
+      <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...rolloutAudience(values)} />
       <GroupsField form={form} />
     </RecordForm>
   )

@@ -14,7 +14,7 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AudienceFacts } from './AudienceCount.tsx'
 import './Firmware.css'
-import { Groups } from './Groups.tsx'
+import { GroupProgress } from './GroupProgress.tsx'
 import { RolloutForm } from './RolloutForm.tsx'
 import { type RolloutDetails, useRollout } from './useFirmware.ts'
 
@@ -126,7 +126,7 @@ const RolloutScreen = () => {
               {(onSaved) => <RolloutForm details={details} onSaved={onSaved} />}
             </VersionedForm>
           ) : (
-            <Groups details={details} />
+            <GroupProgress details={details} />
           ),
         }
       }}

@@ -15,7 +15,7 @@ export const commonInputs = ['pid', 'component', 'release', 'minRelease'] as con
 
 const { fields } = firmware
 
-export const noteIn = (language: LanguageCode): string => `note_${language}`
+export const noteField = (language: LanguageCode): string => `note_${language}`
 
 export const saveFirmware: SaveCall = {
   call: 'saveOrUpdateFirmware',
@@ -23,18 +23,18 @@ export const saveFirmware: SaveCall = {
 }
 
 /** Returns the languages of the release notes in their order. */
-export const noteLanguagesIn = (values: RecordValues): LanguageCode[] => (values.noteLanguages ?? []) as LanguageCode[]
+export const noteLanguages = (values: RecordValues): LanguageCode[] => (values.noteLanguages ?? []) as LanguageCode[]
 
 const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
 
-export const valuesOfFirmware = (details: FirmwareDetails | undefined, language: Language): RecordValues => {
+export const firmwareFormValues = (details: FirmwareDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.firmware, language)
   if (!details) values.component = 'firmware'
   values.file = details ? [details.file] : []
   values.languages = details?.languages ?? ['en', 'zh-CN']
   values.noteLanguages = details?.notes.map((note) => note.language) ?? [defaultLanguage(language)]
   for (const code of languageCodeNames)
-    values[noteIn(code)] = details?.notes.find((note) => note.language === code)?.text ?? ''
+    values[noteField(code)] = details?.notes.find((note) => note.language === code)?.text ?? ''
   return values
 }
 
@@ -42,14 +42,14 @@ export const toFirmwareRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   file: (values.file as StoredFile[])[0]?.id,
   languages: values.languages,
-  notes: noteLanguagesIn(values).map((language) => ({ language, text: String(values[noteIn(language)] ?? '') })),
+  notes: noteLanguages(values).map((language) => ({ language, text: String(values[noteField(language)] ?? '') })),
 })
 
 /** Maps the array index that the call reports to the field of that language. */
-export const firmwareFieldOf =
+export const firmwareFieldAt =
   (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', index] = path.split('.')
-    const language = name === 'notes' ? noteLanguagesIn(values)[Number(index)] : undefined
-    return language ? noteIn(language) : name
+    const language = name === 'notes' ? noteLanguages(values)[Number(index)] : undefined
+    return language ? noteField(language) : name
   }

@@ -41,9 +41,9 @@ const toGroupValues = ({ share, start, success, errors }: RolloutGroup): GroupVa
   errors: String(errors),
 })
 
-export const groupsIn = (values: RecordValues): GroupValues[] => (values.groups ?? []) as GroupValues[]
+export const rolloutGroups = (values: RecordValues): GroupValues[] => (values.groups ?? []) as GroupValues[]
 
-export const valuesOfRollout = (
+export const rolloutFormValues = (
   details: RolloutDetails | undefined,
   firmwareId: string | undefined,
   language: Language,
@@ -64,7 +64,7 @@ const splitList = (text: unknown): string[] => [
   ),
 ]
 
-export const audienceIn = (values: RecordValues) => ({
+export const rolloutAudience = (values: RecordValues) => ({
   fromReleases: splitList(values.fromReleases),
   deviceIds: splitList(values.deviceIds),
 })
@@ -73,8 +73,8 @@ const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text
 
 export const toRolloutRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
-  ...audienceIn(values),
-  groups: groupsIn(values).map(({ share, start, success, errors }) => ({
+  ...rolloutAudience(values),
+  groups: rolloutGroups(values).map(({ share, start, success, errors }) => ({
     share: toNumber(share),
     start,
     success: toNumber(success),
@@ -83,4 +83,4 @@ export const toRolloutRequest = (values: RecordValues) => ({
 })
 
 /** Splits paths, so that each number of a group shows its own error. */
-export const rolloutFieldOf: FieldResolver = nestedFieldResolver(['groups'])
+export const rolloutFieldAt: FieldResolver = nestedFieldResolver(['groups'])

@@ -10,11 +10,11 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import { BalanceView } from './BalanceBar.tsx'
-import { DrawProgress } from './DrawProgress.tsx'
+import { BatchProgress } from './BatchProgress.tsx'
 import { ExportKeysButton } from './ExportKeysButton.tsx'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 import { platformApi } from '#store/api/index.ts'
-import { askedEveryMs } from './useQuota.ts'
+import { pollMs } from './useQuota.ts'
 
 type Batch = RecordOfKind<'licenceBatch'>
 
@@ -37,10 +37,7 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
   const { id, number, status, generated, activated, revoked, made } = batch
   const isDrawing = status === 'drawing'
   // The response updates the record in the store, which the list shows too.
-  useGetLicenseLogQuery(
-    { body: { id } },
-    { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
-  )
+  useGetLicenseLogQuery({ body: { id } }, { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? pollMs : 0 })
   // The totals above the list were counted during generation.
   useRefetchOnRefresh(() => dispatch(platformApi.util.invalidateTags(['licenceBatch'])), isDrawing ? 0 : 1)
   return (
@@ -56,7 +53,7 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
         </>
       }
     >
-      {isDrawing && <DrawProgress batch={batch} />}
+      {isDrawing && <BatchProgress batch={batch} />}
       <RecordDetails record={batch} columns={columns} />
       <div className="licence-section">
         <BalanceView drawn={made} shares={{ activated, generated, revoked }} />

@@ -14,7 +14,7 @@ import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { licenceInputs } from './fields.ts'
 import { useLicenceNames } from './useQuota.ts'
-import { useSaved } from './useSaved.ts'
+import { useSavedToast } from './useSavedToast.ts'
 
 const { createLicense, addLicenseCount } = licence.ownCalls
 const inputs = ['count', 'reason'] as const
@@ -29,7 +29,7 @@ interface Values extends Record<string, string> {
 export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>; pid?: string }) => {
   const { t } = useTranslation('licences')
   const navigate = useNavigate()
-  const saved = useSaved('granted')
+  const saved = useSavedToast('granted')
   const text = useText()
   const formats = useFormats()
   const { product } = useLicenceNames()

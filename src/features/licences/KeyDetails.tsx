@@ -5,8 +5,8 @@ import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { FullKey } from './FullKey.tsx'
 import { MoveKeyButton } from './MoveKeyButton.tsx'
-import { ShownKey } from './ShownKey.tsx'
 
 type Key = RecordOfKind<'licenceKey'>
 
@@ -29,7 +29,7 @@ export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
       foot={state === 'activated' && <MoveKeyButton licenceKey={licenceKey} />}
     >
       <RecordDetails record={licenceKey} columns={columns} />
-      <ShownKey id={id} />
+      <FullKey id={id} />
       <RecordHistory
         workflow="licenceActivation"
         recordId={id}

@@ -8,7 +8,7 @@ import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
 import { useRecords } from '#store/api/useRecords.ts'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 
 const eventsMax = 20
 

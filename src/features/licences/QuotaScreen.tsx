@@ -6,7 +6,7 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { BalanceView } from './BalanceBar.tsx'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 import { QuotaEvents } from './QuotaEvents.tsx'
 import { useLicenceNames, useQuota } from './useQuota.ts'
 

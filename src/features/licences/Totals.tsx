@@ -2,7 +2,7 @@ import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { useGetLicenseBalanceQuery } from '#store/api/generated/license.ts'
 import { useGetLicenseLogBalanceQuery } from '#store/api/generated/licenseLog.ts'
 import { BalanceView } from './BalanceBar.tsx'
-import './LicenceScreen.css'
+import './QuotaListScreen.css'
 
 interface Props {
   /** Filters as the list's call accepts them. */

@@ -17,7 +17,7 @@ export const useLicenceNames = () => {
 }
 
 /** Milliseconds between requests while keys are generated. */
-export const askedEveryMs = 1_000
+export const pollMs = 1_000
 
 /** Requests the quota in the address, each second while a batch is generated; skipped if the address names none. */
 export const useQuota = (): RecordResponse<RecordOfKind<'licence'>> => {
@@ -25,7 +25,7 @@ export const useQuota = (): RecordResponse<RecordOfKind<'licence'>> => {
   const [isDrawing, setDrawing] = useState(false)
   const { currentData, error, refetch } = useGetLicenseQuery(id === undefined ? skipToken : { body: { id } }, {
     ...refetchOnOpen,
-    pollingInterval: isDrawing ? askedEveryMs : 0,
+    pollingInterval: isDrawing ? pollMs : 0,
   })
   const quota = useRecord('licence', currentData)
   const reserved = quota?.reserved ?? 0

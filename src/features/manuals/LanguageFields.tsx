@@ -7,7 +7,7 @@ import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
-import { type ContentFormat, fieldIn } from './manualValues.ts'
+import { type ContentFormat, contentField } from './manualValues.ts'
 
 interface Props {
   form: UseFormReturn<RecordValues>
@@ -21,12 +21,12 @@ interface Props {
 export const LanguageFields = ({ form, underWay, language, isTitled }: Props) => {
   const { t } = useTranslation('manuals')
   const name = useText()(languageCodes[language])
-  const format = form.watch(fieldIn('way', language)) as ContentFormat
+  const format = form.watch(contentField('way', language)) as ContentFormat
   const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
   const clear = () => {
-    set(fieldIn('html', language), '')
-    set(fieldIn('pdf', language), [])
-    set(fieldIn('videos', language), [])
+    set(contentField('html', language), '')
+    set(contentField('pdf', language), [])
+    set(contentField('videos', language), [])
   }
   const formats: { value: ContentFormat; label: string }[] = [
     { value: 'html', label: t('asText') },
@@ -49,19 +49,19 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
             size="small"
             active={format === value}
             aria-pressed={format === value}
-            onClick={() => set(fieldIn('way', language), value)}
+            onClick={() => set(contentField('way', language), value)}
           >
             {label}
           </Button>
         ))}
       </ButtonGroup>
       {format === 'html' ? (
-        <FormRichTextField form={form} name={fieldIn('html', language)} label={t('textIn', { language: name })} />
+        <FormRichTextField form={form} name={contentField('html', language)} label={t('textIn', { language: name })} />
       ) : (
         <FormFileField
           form={form}
           pendingUploads={underWay}
-          name={fieldIn('pdf', language)}
+          name={contentField('pdf', language)}
           label={t('pdfIn', { language: name })}
           rules={['pdf']}
         />
@@ -69,7 +69,7 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
       <FormFileField
         form={form}
         pendingUploads={underWay}
-        name={fieldIn('videos', language)}
+        name={contentField('videos', language)}
         label={t('videosIn', { language: name })}
         rules={['video']}
         count={videosMax}

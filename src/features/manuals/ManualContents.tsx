@@ -5,11 +5,11 @@ import { FilePreview } from '#src/kit/files/FilePreview.tsx'
 import { FileView } from '#src/kit/files/FileViewer.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { type RichTextComparison, RichTextView } from '#src/kit/richText/RichTextView.tsx'
-import { contentIn, languagesOf, type ManualTexts, titleIn } from './differences.ts'
+import { contentIn, languagesOf, type ManualVersion, titleIn } from './differences.ts'
 import './ManualContents.css'
 
 interface ManualTextProps {
-  content: ManualTexts
+  content: ManualVersion
   language: LanguageCode
   /** True to render the pages of a PDF rather than its name. */
   withPages?: boolean
@@ -45,7 +45,7 @@ export const ManualText = ({ content, language, withPages = false, against }: Ma
 }
 
 /** Renders the content of a manual in all of its languages. */
-export const ManualContents = ({ content }: { content: ManualTexts }) => {
+export const ManualContents = ({ content }: { content: ManualVersion }) => {
   const text = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable

@@ -10,15 +10,15 @@ import { type RecordValues, recordTitle, valueText } from '#src/kit/records/reco
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { ContentsField } from './ContentsField.tsx'
+import { ManualContentsField } from './ManualContentsField.tsx'
 import {
   commonInputs,
   contentOf,
-  languagesIn,
-  manualFieldOf,
+  formLanguages,
+  manualFieldAt,
+  manualFormValues,
   saveManual,
   toManualRequest,
-  valuesOfManual,
 } from './manualValues.ts'
 import type { ManualDetails } from './useManual.ts'
 import { usePublishedManuals } from './usePublishedManuals.ts'
@@ -51,15 +51,15 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const record = useRecordForm<RecordValues>({
     draft: `sysArticleEbook ${id ?? 'new'}`,
     save: saveManual,
-    current: { id, version, values: valuesOfManual(details, language) },
+    current: { id, version, values: manualFormValues(details, language) },
     toRequest: (values) => toManualRequest(values),
     hasNewId: true,
-    resolveField: manualFieldOf,
+    resolveField: manualFieldAt,
     savedName: (values) => recordTitle(fields, 'names', values, valueOptions),
     onSaved,
   })
   const { form, underWay } = record
-  const compared = [...new Set([...languagesIn(form.watch()), ...languagesIn(valuesOfManual(details, language))])]
+  const compared = [...new Set([...formLanguages(form.watch()), ...formLanguages(manualFormValues(details, language))])]
   const facts = [
     ...commonInputs.map((name) => ({
       label: text(fields[name].label),
@@ -83,7 +83,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
     >
       <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
       <h2>{t('content')}</h2>
-      <ContentsField form={form} underWay={underWay} />
+      <ManualContentsField form={form} underWay={underWay} />
     </RecordForm>
   )
 }

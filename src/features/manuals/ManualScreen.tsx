@@ -9,11 +9,11 @@ import { selectViewer } from '#store/session/slice.ts'
 import { ManualContents } from './ManualContents.tsx'
 import { ManualForm } from './ManualForm.tsx'
 import './ManualScreen.css'
-import { ManualStanding } from './ManualStanding.tsx'
-import { QrPart } from './QrPart.tsx'
-import { ScansPart } from './ScansPart.tsx'
+import { ManualStatus } from './ManualStatus.tsx'
+import { QrTab } from './QrTab.tsx'
+import { ScansTab } from './ScansTab.tsx'
 import { useManual } from './useManual.ts'
-import { VersionsPart } from './VersionsPart.tsx'
+import { VersionsTab } from './VersionsTab.tsx'
 
 /**
  * Shows one electronic manual (`editSpecification`): content, code, versions and scans; or the form of a new one. A
@@ -56,12 +56,12 @@ const ManualScreen = () => {
               body: t('deleting'),
               page: 'specification',
             },
-          aside: <ManualStanding details={details} />,
+          aside: <ManualStatus details={details} />,
           tabs: [
             { name: 'content', label: t('part.content'), body: content },
-            { name: 'code', label: t('part.code'), body: <QrPart details={details} /> },
-            { name: 'versions', label: t('part.versions'), body: <VersionsPart details={details} /> },
-            { name: 'scans', label: t('part.scans'), body: <ScansPart details={details} /> },
+            { name: 'code', label: t('part.code'), body: <QrTab details={details} /> },
+            { name: 'versions', label: t('part.versions'), body: <VersionsTab details={details} /> },
+            { name: 'scans', label: t('part.scans'), body: <ScansTab details={details} /> },
           ],
         }
       }}

@@ -4,7 +4,7 @@ import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { EventInput } from '#src/kit/statechart/useTransitionRecord.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { TakenDownPage } from './TakenDownPage.tsx'
+import { WithdrawnPreview } from './WithdrawnPreview.tsx'
 
 interface Props {
   id: string
@@ -32,7 +32,7 @@ export const ReplacementField = ({ id, published, value: { replacementId }, onCh
         )}
       </Field>
       <h3>{t('readersWillSee')}</h3>
-      <TakenDownPage id={id} replacementId={replacementId} />
+      <WithdrawnPreview id={id} replacementId={replacementId} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { ContentWithFiles } from '#contract/manuals/content.ts'
 
 /** Titles and contents of one version of a manual. */
-export interface ManualTexts {
+export interface ManualVersion {
   names: readonly LocalizedName[]
   contents: readonly ContentWithFiles[]
 }
@@ -12,19 +12,19 @@ export interface ManualTexts {
 export type Difference = 'added' | 'removed' | 'title' | 'text' | 'pdf' | 'videos'
 
 /** Returns the languages with a title or content. */
-export const languagesOf = ({ names, contents }: ManualTexts): LanguageCode[] => [
+export const languagesOf = ({ names, contents }: ManualVersion): LanguageCode[] => [
   ...new Set([...names, ...contents].map(({ language }) => language)),
 ]
 
-export const titleIn = ({ names }: ManualTexts, language: LanguageCode): LocalizedName | undefined =>
+export const titleIn = ({ names }: ManualVersion, language: LanguageCode): LocalizedName | undefined =>
   names.find((one) => one.language === language)
 
-export const contentIn = ({ contents }: ManualTexts, language: LanguageCode): ContentWithFiles | undefined =>
+export const contentIn = ({ contents }: ManualVersion, language: LanguageCode): ContentWithFiles | undefined =>
   contents.find((one) => one.language === language)
 
 const videosOf = (content: ContentWithFiles | undefined): string => (content?.videos ?? []).map(({ id }) => id).join()
 
-const differencesIn = (before: ManualTexts, after: ManualTexts, language: LanguageCode): Difference[] => {
+const differencesIn = (before: ManualVersion, after: ManualVersion, language: LanguageCode): Difference[] => {
   const [titleBefore, titleAfter] = [titleIn(before, language), titleIn(after, language)]
   const [was, is] = [contentIn(before, language), contentIn(after, language)]
   if (!titleBefore && !was) return ['added']
@@ -39,7 +39,7 @@ const differencesIn = (before: ManualTexts, after: ManualTexts, language: Langua
 }
 
 /** Returns the differences of two versions by language; unchanged languages are omitted. */
-export const differencesOf = (before: ManualTexts, after: ManualTexts): Map<LanguageCode, Difference[]> => {
+export const differencesOf = (before: ManualVersion, after: ManualVersion): Map<LanguageCode, Difference[]> => {
   const languages = new Set([...languagesOf(after), ...languagesOf(before)])
   return new Map(
     [...languages]

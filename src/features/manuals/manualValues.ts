@@ -19,7 +19,7 @@ export type ContentFormat = 'html' | 'pdf'
 type ContentPart = 'way' | ContentFormat | 'videos'
 
 /** Returns the name of the form field for a part of one language. */
-export const fieldIn = (part: ContentPart, language: LanguageCode): string => `${part}_${language}`
+export const contentField = (part: ContentPart, language: LanguageCode): string => `${part}_${language}`
 
 export const saveManual: SaveCall = {
   call: 'saveOrUpdateSysArticleEbook',
@@ -28,13 +28,13 @@ export const saveManual: SaveCall = {
 
 /** Returns the form values of one language. Only one of text and PDF is saved; the other stays in the form. */
 export const contentOf = (values: RecordValues, language: LanguageCode) => ({
-  format: (values[fieldIn('way', language)] ?? 'html') as ContentFormat,
-  html: (values[fieldIn('html', language)] ?? '') as string,
-  pdf: (values[fieldIn('pdf', language)] ?? []) as readonly StoredFile[],
-  videos: (values[fieldIn('videos', language)] ?? []) as readonly StoredFile[],
+  format: (values[contentField('way', language)] ?? 'html') as ContentFormat,
+  html: (values[contentField('html', language)] ?? '') as string,
+  pdf: (values[contentField('pdf', language)] ?? []) as readonly StoredFile[],
+  videos: (values[contentField('videos', language)] ?? []) as readonly StoredFile[],
 })
 
-export const titledIn = (values: RecordValues): LanguageCode[] =>
+export const titleLanguages = (values: RecordValues): LanguageCode[] =>
   (values.names as LocalizedName[]).map(({ language }) => language)
 
 /** Returns whether a language has content to save. */
@@ -44,26 +44,26 @@ export const hasContent = (values: RecordValues, language: LanguageCode): boolea
 }
 
 /** Returns the languages of a form: those of its titles in their order, then those with content and without a title. */
-export const languagesIn = (values: RecordValues): LanguageCode[] => {
-  const titled = titledIn(values)
+export const formLanguages = (values: RecordValues): LanguageCode[] => {
+  const titled = titleLanguages(values)
   return [...titled, ...languageCodeNames.filter((code) => !titled.includes(code) && hasContent(values, code))]
 }
 
 /** Returns the form values of a manual. Every language has fields, used or not. */
-export const valuesOfManual = (details: ManualDetails | undefined, language: Language): RecordValues => {
+export const manualFormValues = (details: ManualDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.manual, language)
   for (const code of languageCodeNames) {
     const content = details?.contents.find((one) => one.language === code)
-    values[fieldIn('way', code)] = content?.pdf ? 'pdf' : 'html'
-    values[fieldIn('html', code)] = content?.html ?? ''
-    values[fieldIn('pdf', code)] = content?.pdf ? [content.pdf] : []
-    values[fieldIn('videos', code)] = content?.videos ?? []
+    values[contentField('way', code)] = content?.pdf ? 'pdf' : 'html'
+    values[contentField('html', code)] = content?.html ?? ''
+    values[contentField('pdf', code)] = content?.pdf ? [content.pdf] : []
+    values[contentField('videos', code)] = content?.videos ?? []
   }
   return values
 }
 
 const sentLanguages = (values: RecordValues): LanguageCode[] =>
-  languagesIn(values).filter((code) => hasContent(values, code))
+  formLanguages(values).filter((code) => hasContent(values, code))
 
 /** Returns the request for the form's values. */
 export const toManualRequest = (values: RecordValues) => ({
@@ -80,12 +80,12 @@ export const toManualRequest = (values: RecordValues) => ({
 })
 
 /** Maps the array index that the call reports to the fields of that language. */
-export const manualFieldOf =
+export const manualFieldAt =
   (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', index, part] = path.split('.')
     const language = name === 'contents' ? sentLanguages(values)[Number(index)] : undefined
     if (!language) return name
     const named = part === 'html' || part === 'pdf' || part === 'videos' ? part : contentOf(values, language).format
-    return fieldIn(named, language)
+    return contentField(named, language)
   }

@@ -5,7 +5,7 @@ import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { MaterialAbout } from './MaterialAbout.tsx'
+import { MaterialDetails } from './MaterialDetails.tsx'
 import { useMaterial } from './useMaterial.ts'
 
 /** Shows one material (`materialLibraryDetail`): files, fields, versions and uses. */
@@ -34,7 +34,7 @@ const MaterialDetailScreen = () => {
               <LinkButton to={pathTo('materialLibraryAdd', { id })}>{t('edit')}</LinkButton>
             </>
           ),
-          aside: <MaterialAbout details={details} />,
+          aside: <MaterialDetails details={details} />,
           body: <Gallery files={details.files} />,
         }
       }}

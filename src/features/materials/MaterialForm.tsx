@@ -14,10 +14,10 @@ import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
+import { type MaterialValues, materialFormValues, saveMaterial, toMaterialRequest } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
-import { useFacts } from './useFacts.ts'
-import { usePixels } from './useMaterial.ts'
+import { useRequiredPixels } from './useMaterial.ts'
+import { useMaterialFacts } from './useMaterialFacts.ts'
 
 /** Edits a material; `details` is undefined for a new one. */
 export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {
@@ -26,18 +26,18 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const text = useText()
   const navigate = useNavigate()
   const references = useReferences(materialFields)
-  const facts = useFacts(references)
+  const facts = useMaterialFacts(references)
   const { id, version } = details?.material ?? {}
   const record = useRecordForm<MaterialValues>({
     draft: `material ${id ?? 'new'}`,
     save: saveMaterial,
-    current: { id, version, values: valuesOfMaterial(details) },
+    current: { id, version, values: materialFormValues(details) },
     toRequest: toMaterialRequest,
     savedName: ({ name }) => name,
     onSaved: (saved) => navigate(pathTo('materialLibraryDetail', { id: saved })),
   })
   const { form, underWay } = record
-  const exact = usePixels(form.watch('resolutionId'))
+  const exact = useRequiredPixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
     (exact ? materialProblems(files, exact) : [])
       .map(({ name, problem }) => labelledValue(name, translateIn(language)(fileProblemText(problem)), language))

@@ -20,7 +20,7 @@ export const saveMaterial: SaveCall = {
 }
 
 /** Returns the form values of a material; a new one starts now. */
-export const valuesOfMaterial = (details: ReplyOf<'getMaterialLibrary'> | undefined): MaterialValues => ({
+export const materialFormValues = (details: ReplyOf<'getMaterialLibrary'> | undefined): MaterialValues => ({
   ...(toFormValues(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
   fileIds: details?.files ?? [],
   descriptionHtml: details?.descriptionHtml ?? '',

@@ -12,7 +12,7 @@ export const useMaterial = () =>
   })
 
 /** Returns the image size that a resolution requires. */
-export const usePixels = (resolutionId: string): Pixels | undefined => {
+export const useRequiredPixels = (resolutionId: string): Pixels | undefined => {
   const { data } = useGetMaterialResolutionAllQuery({ body: {} })
   return data?.list.find(({ id }) => id === resolutionId)
 }

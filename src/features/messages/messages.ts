@@ -2,7 +2,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { type Polling, usePage } from '#store/api/usePage.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'
-import { latestRequest, ofViewer } from './latest.ts'
+import { latestRequest, viewerFilter } from './latestRequest.ts'
 
 export type Message = RecordOfKind<'message'>
 
@@ -22,7 +22,7 @@ export const unreadCount = (unread: readonly Message[], total: number, latest: r
 /** Returns whether an account has the bell: verified, with a role that receives messages. */
 export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
 
-const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...ofViewer(viewer) })
+const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...viewerFilter(viewer) })
 
 /**
  * Requests the viewer's latest messages and the number of unread ones, each minute and when the window is focused.

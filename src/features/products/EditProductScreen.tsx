@@ -35,7 +35,7 @@ const EditProductScreen = () => {
   const isOwn = role === 'vendor'
   const isEditable = !data || isEditableState(data.product.state)
   const isReadOnly = data !== undefined && !(isOwn && isEditable)
-  // Details have no steps; when the product can be edited again, the wizard opens at the refused step. A product that
+  // ProductResponse have no steps; when the product can be edited again, the wizard opens at the refused step. A product that
   // its viewer can open for editing keeps the step of the link.
   const isOpening = data !== undefined && edgesOf(productLife, data.product.state, 'product.edit').length > 0
   const hasStep = query.has('step') && !(isOwn && isOpening)

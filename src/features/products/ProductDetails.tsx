@@ -12,11 +12,11 @@ import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
-import { Differences } from './Differences.tsx'
 import { ExportDefinition } from './ExportDefinition.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
-import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
-import { productName, publishSummaries, workflowRecordOf } from './workflowRecord.ts'
+import { changedFields, contentNames, currentContent, type ProductResponse } from './steps.ts'
+import { VersionDifferences } from './VersionDifferences.tsx'
+import { productName, productSnapshot, publishSummaries } from './workflowRecord.ts'
 import './ProductDetails.css'
 
 const detailFields = [
@@ -26,7 +26,7 @@ const detailFields = [
 ]
 
 /** Shows one product with its content, differences from other versions, and the actions of the viewer. */
-export const ProductDetails = ({ details }: { details: Details }) => {
+export const ProductDetails = ({ details }: { details: ProductResponse }) => {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   // Reviewers also see that the product was taken down, and by which side.
   const takenDownState = takenDown && takenDown !== product.state ? states[takenDown] : undefined
   const isChanged = published === null || changedFields(details, published).length > 0
-  const values = contentNow(details)
+  const values = currentContent(details)
   const isReviewer = accessLevel === 1
   return (
     <SplitPage
@@ -79,7 +79,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
       aside={
         <>
-          <RecordHistory {...workflowRecordOf(details, language)} summaries={publishSummaries(details, t)} />
+          <RecordHistory {...productSnapshot(details, language)} summaries={publishSummaries(details, t)} />
           <h2>{t('content')}</h2>
           <DescriptionList
             items={detailFields.map((field) => ({
@@ -91,9 +91,9 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
     >
       <div className="product-shown">
-        {published && isChanged && <Differences details={details} stored={published} version="published" />}
+        {published && isChanged && <VersionDifferences details={details} stored={published} version="published" />}
         {approved && changedFields(details, approved).length > 0 && (
-          <Differences details={details} stored={approved} version="approved" />
+          <VersionDifferences details={details} stored={approved} version="approved" />
         )}
         <h2>{t('preview')}</h2>
         <PhonePreview

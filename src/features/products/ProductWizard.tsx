@@ -26,10 +26,11 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { ProductReview } from './ProductReview.tsx'
 import {
   type ContentField,
-  contentNow,
-  type Details,
+  currentContent,
+  invalidFields,
   isStep,
-  missingOf,
+  missingForSubmission,
+  type ProductResponse,
   type ProductStep,
   type ProductValues,
   productFieldOf,
@@ -38,22 +39,21 @@ import {
   stepFields,
   stepOf,
   toProductRequest,
-  unsavedIn,
+  unsavedFields,
   valuesOf,
   wizardFields,
-  wrongIn,
 } from './steps.ts'
-import { useNewId } from './useNewId.ts'
-import { usePlatformErrors } from './usePlatformErrors.ts'
+import { useNewProductId } from './useNewProductId.ts'
+import { autosaveKey, useProductAutosave } from './useProductAutosave.ts'
 import { useProductConflict } from './useProductConflict.ts'
-import { entryOf, useProductSender } from './useProductSender.ts'
+import { useServerErrors } from './useServerErrors.ts'
 import { useSubmitProduct } from './useSubmitProduct.ts'
-import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
+import { productSnapshot, publishSummaries } from './workflowRecord.ts'
 import './ProductWizard.css'
 
 interface Props {
   /** Undefined until a new product is saved. */
-  details: Details | undefined
+  details: ProductResponse | undefined
   onCreated: (id: string) => void
   /** Requests the product again after a conflict. */
   onStale: () => void
@@ -68,8 +68,11 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const text = useText()
   const references = useReferences(productContentFields)
   const { query, changeQuery } = useUrlQuery()
-  const newId = useNewId(details?.product.id)
-  const [start] = useState(() => ({ values: valuesOf(details, language), entry: entryOf(details?.product) ?? newId }))
+  const newId = useNewProductId(details?.product.id)
+  const [start] = useState(() => ({
+    values: valuesOf(details, language),
+    entry: autosaveKey(details?.product) ?? newId,
+  }))
   const { underWay, check } = usePendingUploads<ProductValues>()
   const form = useForm<ProductValues>({
     defaultValues: start.values,
@@ -80,8 +83,8 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const { id, version } = details?.product ?? {}
   const [isStale, setStale] = useState(false)
   const onSettled = useCallback(() => setStale(false), [])
-  const platformErrors = usePlatformErrors(form)
-  const { edited, outside } = useProductSender(
+  const platformErrors = useServerErrors(form)
+  const { edited, outside } = useProductAutosave(
     start.entry,
     { saved: id === undefined ? { newId } : { id, version }, request: toProductRequest(start.values) },
     {
@@ -109,9 +112,9 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   useUnsavedFields({
     name: `product ${id ?? newId}`,
     form,
-    unsaved: unsavedIn(toProductRequest(values), edited.request),
+    unsaved: unsavedFields(toProductRequest(values), edited.request),
     version: edited.saved.version,
-    isWrong: (field, typed) => wrongIn(toProductRequest(typed)).has(field),
+    isWrong: (field, typed) => invalidFields(toProductRequest(typed)).has(field),
   })
   useEffect(() => {
     if (savedAt && id === undefined && edited.saved.id !== undefined) onCreated(edited.saved.id)
@@ -122,7 +125,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
     /** Refused values are sent again, so that their errors are shown. */
     saveAll: () => {
       const now = toProductRequest(form.getValues())
-      if (unsavedIn(now, edited.request).length > 0) saveAgain(now)
+      if (unsavedFields(now, edited.request).length > 0) saveAgain(now)
       return saveAll()
     },
     wrong: () => platformErrors.showAgain(edited),
@@ -134,7 +137,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const step = isStep(named) ? named : ([...refused][0] ?? 'identity')
   const open = (next: ProductStep) => changeQuery((changed) => changed.set('step', next))
 
-  const missing = missingOf(values, details)
+  const missing = missingForSubmission(values, details)
   const invalid = Object.keys(form.formState.errors)
   const isValid = (one: ProductStep) => ![...missing, ...invalid].some((field) => stepOf(field) === one)
   const validSteps = new Set(productSteps.filter((one) => one !== 'review' && isValid(one)))
@@ -192,7 +195,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
           <aside className="what-next product-preview">
             {(details?.published || details?.approved) && (
               <RecordHistory
-                {...workflowRecordOf(details, language)}
+                {...productSnapshot(details, language)}
                 except={['product.submit']}
                 summaries={publishSummaries(details, t)}
               />
@@ -205,7 +208,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
               bindImage={file('bindImage')}
               loadingPage={file('loadingPage')}
             />
-            {details && <ExportDefinition pid={details.product.pid} content={contentNow(details)} />}
+            {details && <ExportDefinition pid={details.product.pid} content={currentContent(details)} />}
           </aside>
           {conflict && <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t })} />}
         </>

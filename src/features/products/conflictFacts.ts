@@ -4,7 +4,7 @@ import type { ComparedField } from '#src/kit/form/ConflictDialog.tsx'
 import { labelledValue } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { valueText } from '#src/kit/records/recordValues.ts'
-import { alarmsText, labelOf, type Words } from './contentText.ts'
+import { alarmsText, labelOf, type TextContext } from './contentText.ts'
 import { contentNames, type ProductValues, toProductRequest } from './steps.ts'
 
 const withoutTags = (html: string): string =>
@@ -17,7 +17,7 @@ const withoutEmptyNames = (values: ProductValues): ProductValues => ({
 })
 
 /** Returns the facts by which two versions of a product are compared. */
-export const conflictFacts = (words: Words): ComparedField<ProductValues>[] => [
+export const conflictFacts = (words: TextContext): ComparedField<ProductValues>[] => [
   ...contentNames.map((name) => ({
     label: translateIn(words.language)(labelOf(name)),
     text: (values: ProductValues) => valueText(productContentFields[name], withoutEmptyNames(values)[name], words),

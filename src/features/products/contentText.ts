@@ -14,14 +14,14 @@ import type { ContentField } from './steps.ts'
 export const labelOf = (name: string): Text =>
   productContentFields[name as ContentField]?.label ?? productPartLabels[name as keyof typeof productPartLabels].label
 
-export interface Words {
+export interface TextContext {
   references: References
   language: Language
   t: TFunction<'products'>
 }
 
 /** Formats a value of a product as text. Images and help are rendered elsewhere. */
-export const contentText = (name: ContentField, value: unknown, { references, language }: Words): string => {
+export const contentText = (name: ContentField, value: unknown, { references, language }: TextContext): string => {
   if (value === null || value === undefined || value === '') return noValue
   const field = productContentFields[name]
   switch (field.type) {
@@ -41,7 +41,7 @@ export const contentText = (name: ContentField, value: unknown, { references, la
 }
 
 /** Formats the alarms that are on, one per line. */
-export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
+export const alarmsText = (alarms: Alarms, { language, t }: TextContext): string => {
   const lines = alarmNames.flatMap((name) => {
     const alarm = alarms[name]
     if (!alarm) return []

@@ -69,7 +69,7 @@ export interface ProductValues {
   alarms: Record<AlarmName, AlarmValues>
 }
 
-export type Details = ReplyOf<'getProduct'>
+export type ProductResponse = ReplyOf<'getProduct'>
 
 export const contentNames = Object.keys(productContentFields) as ContentField[]
 
@@ -86,7 +86,7 @@ const alarmValues = (alarms: Alarms): ProductValues['alarms'] =>
   ) as ProductValues['alarms']
 
 /** Returns the form values of a product; a new one has one empty name. */
-export const valuesOf = (details: Details | undefined, language: Language): ProductValues =>
+export const valuesOf = (details: ProductResponse | undefined, language: Language): ProductValues =>
   ({
     ...toRecordValues(productContentFields, contentNames, details?.product, language),
     help: details?.help ?? [],
@@ -129,51 +129,55 @@ export const toProductRequest = (values: ProductValues) =>
   }) as ProductRequest
 
 /** Returns the invalid fields of a request. */
-export const wrongIn = (values: Record<string, unknown>): ReadonlySet<string> =>
+export const invalidFields = (values: Record<string, unknown>): ReadonlySet<string> =>
   new Set(request.safeParse(values).error?.issues.map(({ path }) => String(path[0])))
 
 /** Returns the fields whose values differ from the saved ones. */
-export const unsavedIn = (now: Record<string, unknown>, saved: Record<string, unknown>): (keyof ProductValues)[] =>
-  (Object.keys(now) as (keyof ProductValues)[]).filter((name) => !isSame(now[name], saved[name]))
+export const unsavedFields = (now: Record<string, unknown>, saved: Record<string, unknown>): (keyof ProductValues)[] =>
+  (Object.keys(now) as (keyof ProductValues)[]).filter((name) => !isDeepEqual(now[name], saved[name]))
 
 /** Replaces the invalid fields of a request by the values that were saved last. */
 export const savable = (values: Record<string, unknown>, saved: Record<string, unknown>): Record<string, unknown> => {
-  const invalid = wrongIn(values)
+  const invalid = invalidFields(values)
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, invalid.has(name) ? saved[name] : value]),
   )
 }
 
 /** Returns the fields that are missing for a submission, including a saved category that is no longer available. */
-export const missingOf = (values: ProductValues, details: Details | undefined): string[] => {
+export const missingForSubmission = (values: ProductValues, details: ProductResponse | undefined): string[] => {
   const described = toProductRequest(values)
   const isCategoryGone = details?.hasCategory === false && details.product.cid === described.cid
   return missingFields(isCategoryGone ? { ...described, cid: null } : described)
 }
 
 /** Returns the current content of a product by field. */
-export const contentNow = ({ product, help, alarms }: Details): Record<string, unknown> & Pick<Details, 'help'> => ({
+export const currentContent = ({
+  product,
+  help,
+  alarms,
+}: ProductResponse): Record<string, unknown> & Pick<ProductResponse, 'help'> => ({
   ...product,
   help,
   alarms,
 })
 
 /** Stored content of a product, as approved or published. */
-export type StoredContent = NonNullable<Details['published']>
+export type StoredContent = NonNullable<ProductResponse['published']>
 
 /** Returns the content of a stored version by field. */
-export const contentOf = ({ content, help, alarms }: StoredContent): Record<string, unknown> => ({
+export const storedContent = ({ content, help, alarms }: StoredContent): Record<string, unknown> => ({
   ...content,
   help,
   alarms,
 })
 
 /** Returns the fields that differ from a stored version; none without such a version. */
-export const changedFields = (details: Details, stored: StoredContent | null): string[] => {
+export const changedFields = (details: ProductResponse, stored: StoredContent | null): string[] => {
   if (!stored) return []
-  const before = contentOf(stored)
-  const now = contentNow(details)
-  return [...contentNames, 'help', 'alarms'].filter((name) => !isSame(before[name], now[name]))
+  const before = storedContent(stored)
+  const now = currentContent(details)
+  return [...contentNames, 'help', 'alarms'].filter((name) => !isDeepEqual(before[name], now[name]))
 }
 
 const idOrAll = (value: unknown): unknown =>
@@ -192,5 +196,5 @@ const canonical = (value: unknown): unknown =>
 /**
  * Tests deep equality. Files are compared by id, and the order of keys is ignored, as the server does not preserve it.
  */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(canonical(idOrAll(one))) === JSON.stringify(canonical(idOrAll(other)))

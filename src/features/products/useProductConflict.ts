@@ -2,14 +2,21 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditConflict } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
-import { type Details, isSame, type ProductValues, toProductRequest, unsavedIn, valuesOf } from './steps.ts'
-import type { Edited } from './useProductSender.ts'
+import {
+  isDeepEqual,
+  type ProductResponse,
+  type ProductValues,
+  toProductRequest,
+  unsavedFields,
+  valuesOf,
+} from './steps.ts'
+import type { EditState } from './useProductAutosave.ts'
 
 interface Options {
   form: UseFormReturn<ProductValues>
   /** Current version on the server. */
-  details: Details | undefined
-  edited: Edited
+  details: ProductResponse | undefined
+  edited: EditState
   /** True after a save was refused because the product had changed (optimistic concurrency). */
   isStale: boolean
   /** Called once the conflict is resolved. */
@@ -19,7 +26,7 @@ interface Options {
 }
 
 /** Makes a version the base of further edits. */
-const rebase = (edited: Edited, { product: { id }, version }: Details, values: ProductValues): void => {
+const rebase = (edited: EditState, { product: { id }, version }: ProductResponse, values: ProductValues): void => {
   Object.assign(edited, { saved: { id, version }, request: toProductRequest(values), sent: [] })
 }
 
@@ -34,7 +41,7 @@ export const useProductConflict = (options: Options): EditConflict<ProductValues
   const theirs = isConflict ? valuesOf(details, language) : undefined
   const request = theirs && toProductRequest(theirs)
   /** True if the newer version was saved from here and only the response was lost. */
-  const isOwn = request !== undefined && edited.sent.some((one) => isSame(one, request))
+  const isOwn = request !== undefined && edited.sent.some((one) => isDeepEqual(one, request))
 
   const settle = (next: () => void) => () => {
     if (!details || !theirs) return
@@ -49,7 +56,7 @@ export const useProductConflict = (options: Options): EditConflict<ProductValues
 
   const isNewer = details !== undefined && details.version > (edited.saved.version ?? details.version)
   useEffect(() => {
-    if (!isNewer || unsavedIn(toProductRequest(form.getValues()), edited.request).length > 0) return
+    if (!isNewer || unsavedFields(toProductRequest(form.getValues()), edited.request).length > 0) return
     const newer = valuesOf(details, language)
     rebase(edited, details, newer)
     form.reset(newer)

@@ -6,7 +6,7 @@ import { isEditable, productLife } from '#machines/products/productLife.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { localizedName } from '#src/kit/references/references.ts'
 import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
-import { changedFields, type Details } from './steps.ts'
+import { changedFields, type ProductResponse } from './steps.ts'
 
 type Product = Pick<RecordOfKind<'product'>, 'names' | 'pid'>
 
@@ -15,7 +15,7 @@ export const productName = ({ names, pid }: Product, language: Language): string
   (names && localizedName(names, language)) || pid
 
 /** Returns the snapshot of a product for its workflow. */
-export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
+export const productSnapshot = (details: ProductResponse, language: Language): WorkflowRecord => {
   const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published, approved } = details
   const { id: recordId, state, version } = product
   const isChanged = published === null || changedFields(details, published).length > 0
@@ -47,7 +47,7 @@ export const workflowRecordOf = (details: Details, language: Language): Workflow
 
 /** Returns the note that publishing an approved version does not include the change being edited. */
 export const publishSummaries = (
-  { approved, product }: Details,
+  { approved, product }: ProductResponse,
   t: TFunction<'products'>,
 ): Partial<Record<EventName, ActionSummaryProps>> =>
   approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}

@@ -11,13 +11,13 @@ import { useReferences } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
 import {
+  appearanceInputs,
+  contentInputs,
   formInputs,
   type PushDetails,
-  saidInputs,
+  pushFormValues,
   savePush,
-  shownInputs,
   toPushRequest,
-  valuesOfPush,
 } from './pushValues.ts'
 import { UsersField } from './UsersField.tsx'
 import { ZoneField } from './ZoneField.tsx'
@@ -43,7 +43,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
   const record = useRecordForm<RecordValues>({
     draft: `push ${id ?? 'new'}`,
     save: savePush(id === undefined),
-    current: { id, version, values: valuesOfPush(details, language) },
+    current: { id, version, values: pushFormValues(details, language) },
     toRequest: (values) => toPushRequest(values),
     hasNewId: true,
     savedName: ({ title }) => String(title),
@@ -69,9 +69,9 @@ export const PushForm = ({ details, onSaved }: Props) => {
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('push'))}
     >
-      {inputs(saidInputs)}
+      {inputs(contentInputs)}
       <FormRichTextField form={form} name="html" label={t('content')} />
-      {inputs(shownInputs)}
+      {inputs(appearanceInputs)}
       <h2>{t('toWhom')}</h2>
       {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}
       {audience === 'list' && <UsersField form={form} />}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { pushLifeDefinition } from '#contract/pushes/pushLife.ts'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
 import { PushForm } from './PushForm.tsx'
-import { PreviewPart } from './PushPhone.tsx'
-import { PushStanding } from './PushStanding.tsx'
-import { ResultsPart } from './ResultsPart.tsx'
+import { PushStatus } from './PushStatus.tsx'
+import { ResultsTab } from './ResultsTab.tsx'
 import { usePush } from './usePush.ts'
 
 /** Shows one push (`editPush`): content, preview and results; or the form of a new one. */
@@ -27,7 +27,7 @@ const PushScreen = () => {
       {(details) => {
         const { title, state } = details.push
         const isDraft = state === 'draft'
-        const preview = <PreviewPart details={details} />
+        const preview = <PreviewTab details={details} />
         const form = (
           <VersionedForm version={details.version}>
             {(onSaved) => <PushForm details={details} onSaved={onSaved} />}
@@ -37,11 +37,11 @@ const PushScreen = () => {
           title,
           state: pushLifeDefinition.states[state],
           deletion: isDraft && { call: 'deletePush', body: t('pushGoes'), page: 'push' },
-          aside: <PushStanding details={details} />,
+          aside: <PushStatus details={details} />,
           tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
             { name: 'preview', label: t('part.preview'), body: preview },
-            { name: 'results', label: t('part.results'), body: <ResultsPart details={details} /> },
+            { name: 'results', label: t('part.results'), body: <ResultsTab details={details} /> },
           ],
         }
       }}

@@ -11,10 +11,10 @@ export type PushDetails = ReplyOf<'getPushContent'>
 const { fields } = push
 
 /** Inputs of the content. */
-export const saidInputs = ['appId', 'language', 'typeId', 'title', 'subtitle'] as const
+export const contentInputs = ['appId', 'language', 'typeId', 'title', 'subtitle'] as const
 /** Inputs of the appearance in the feed. */
-export const shownInputs = ['image', 'carousel', 'pin'] as const
-export const formInputs = [...saidInputs, ...shownInputs, 'audience', 'pid', 'plannedAt', 'zone'] as const
+export const appearanceInputs = ['image', 'carousel', 'pin'] as const
+export const formInputs = [...contentInputs, ...appearanceInputs, 'audience', 'pid', 'plannedAt', 'zone'] as const
 
 const { addPush, updatePush } = callsOf(push)
 
@@ -25,13 +25,13 @@ const defaultLanguage = (language: Language): LanguageCode => (language === 'en'
 const initialValues = (language: Language) => ({ pin: 'no', audience: 'all', language: defaultLanguage(language) })
 
 /** Returns the form values of a push; the list of users is text with one id per line. */
-export const valuesOfPush = (details: PushDetails | undefined, language: Language): RecordValues => ({
+export const pushFormValues = (details: PushDetails | undefined, language: Language): RecordValues => ({
   ...toRecordValues(fields, formInputs, details?.push ?? initialValues(language), language),
   html: details?.html ?? '',
   userIds: details?.userIds.join('\n') ?? '',
 })
 
-export const usersIn = (text: unknown): string[] =>
+export const parseUserIds = (text: unknown): string[] =>
   String(text ?? '')
     .split(/[\s,;，；]+/)
     .filter((user) => user !== '')
@@ -50,6 +50,6 @@ export const toPushRequest = (values: RecordValues) => {
   return {
     ...toRecordRequest(fields, formInputs, applicable),
     html: String(values.html ?? ''),
-    userIds: audience === 'list' ? usersIn(values.userIds) : [],
+    userIds: audience === 'list' ? parseUserIds(values.userIds) : [],
   }
 }

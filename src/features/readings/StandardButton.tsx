@@ -7,7 +7,7 @@ import type { Standard } from '#contract/readings/standard.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ChevronDownIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
-import { StandardLevels } from './StandardLevels.tsx'
+import { StandardSeverities } from './StandardSeverities.tsx'
 
 interface Props {
   kind: ReadingKindName
@@ -36,7 +36,7 @@ export const StandardButton = ({ kind, standard, onChoose }: Props) => {
           ))}
         </RadioGroup>
       )}
-      <StandardLevels kind={readingKinds[kind]} standard={standard} />
+      <StandardSeverities kind={readingKinds[kind]} standard={standard} />
     </div>
   )
   return (

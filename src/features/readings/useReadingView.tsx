@@ -14,7 +14,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { filterUnitsOf } from './filterUnits.ts'
-import { quantityWords } from './quantityWords.ts'
+import { quantityFormatters } from './quantityFormatters.ts'
 import { useStandard } from './useStandard.ts'
 import { valueContents, valueMark } from './valueMark.tsx'
 
@@ -75,7 +75,7 @@ export const useReadingView = (list: List<ReadingKindName>) => {
       widths: { source: 160, utcOffset: 248 },
       mark: valueMark(standard),
       text: {
-        ...quantityWords(declaration, { shown, standard, formats }),
+        ...quantityFormatters(declaration, { shown, standard, formats }),
         severity: (reading) => {
           const { label } = levelOf(reading) ?? {}
           return label && text(label)

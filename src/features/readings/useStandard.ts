@@ -16,7 +16,7 @@ const parameter = 'standard'
  * Returns the standard of an address: the preferred one, unless the address filters by severities. Then the one in the
  * address, or one with these severities, so that every viewer of a shared address sees the same readings.
  */
-export const standardIn = (
+export const resolveStandard = (
   { standards, record }: Pick<ReadingKind, 'standards' | 'record'>,
   query: URLSearchParams,
   preferred: string | undefined,
@@ -46,7 +46,7 @@ export const useStandard = (kind: ReadingKindName) => {
   const preferred = useAppSelector(({ preferences }) => preferences.standards[kind])
   const declaration: ReadingKind = readingKinds[kind]
   const [first] = Object.keys(declaration.standards)
-  const { name, hasLevels } = standardIn(declaration, query, preferred)
+  const { name, hasLevels } = resolveStandard(declaration, query, preferred)
   const written = query.get(parameter) ?? undefined
   const named = hasLevels ? name : undefined
   useEffect(() => {
@@ -61,7 +61,7 @@ export const useStandard = (kind: ReadingKindName) => {
       const address = latestQuery()
       if (!address.has(parameter)) return
       address.set(parameter, next)
-      const isFilterLost = standardIn(declaration, address, next).name !== next
+      const isFilterLost = resolveStandard(declaration, address, next).name !== next
       changeQuery((now) => (isFilterLost ? now.delete('f.severity') : now.set(parameter, next)))
       if (isFilterLost) dispatch(toastAdded({ tone: 'warning', text: t('levelFilterEnded') }))
     },

@@ -9,7 +9,7 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
-import { EndingsCalendar } from './EndingsCalendar.tsx'
+import { PeriodEndCalendar } from './PeriodEndCalendar.tsx'
 import { PeriodHistory } from './PeriodHistory.tsx'
 
 type Period = RecordOfKind<'serviceRecord'>
@@ -47,7 +47,7 @@ const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
       count={(count) => t('periodCount', { count })}
       emptyText={t('noPeriods')}
       columnOptions={columnOptions}
-      header={(requestFilters, refreshed) => <EndingsCalendar {...{ list, requestFilters, refreshed }} />}
+      header={(requestFilters, refreshed) => <PeriodEndCalendar {...{ list, requestFilters, refreshed }} />}
       details={(period, close) => <PeriodDetails key={period.id} period={period} onClose={close} />}
     />
   )

@@ -6,7 +6,7 @@ import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordCo
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { EraseButton } from './EraseButton.tsx'
-import { HandOutButton } from './HandOutButton.tsx'
+import { UserDataButton } from './UserDataButton.tsx'
 import { UserDevices } from './UserDevices.tsx'
 import { UserFeedback } from './UserFeedback.tsx'
 import { UserReadings } from './UserReadings.tsx'
@@ -33,7 +33,7 @@ export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
       foot={
         accessLevel === 1 && (
           <>
-            <HandOutButton user={user} />
+            <UserDataButton user={user} />
             <EraseButton user={user} onErased={onClose} />
           </>
         )

@@ -2,16 +2,15 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { localizedName, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
 import type { AppThunk, RootState } from '#store/reducer.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { localizedName } from '../lib/i18n.ts'
 
-export { findLocalizedName, localizedName } from '../lib/i18n.ts'
+export { findLocalizedName, localizedName } from '#src/kit/lib/i18n.ts'
 
 /** Displayed names by `referenceKey` and value of the reference. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>

@@ -8,12 +8,12 @@ export const accountPages = {
     access: { strangers: true },
   },
   forgotPwd: {
-    screen: 'accounts/ForgotScreen',
+    screen: 'accounts/ForgotPasswordScreen',
     place: 'outside',
     access: { strangers: true },
   },
   resetPwd: {
-    screen: 'accounts/ResetScreen',
+    screen: 'accounts/ChangePasswordScreen',
     place: 'outside',
     access: { signedIn: true },
   },
@@ -27,7 +27,7 @@ export const accountPages = {
   },
   /** Ours: the people of a vendor. */
   ownManagers: {
-    screen: 'accounts/managers/ManagerScreen',
+    screen: 'accounts/managers/AccountListScreen',
     place: 'account',
     path: '/managers',
     icon: 'people',
@@ -38,7 +38,7 @@ export const accountPages = {
   },
   /** Ours: the people of every vendor. */
   managers: {
-    screen: 'accounts/managers/ManagerScreen',
+    screen: 'accounts/managers/AccountListScreen',
     tab: 'vendor',
     beside: 1,
     access: administrators,

@@ -28,7 +28,7 @@ export const appPages = {
   },
   /** Ours: what an app shows. */
   appFace: {
-    screen: 'apps/FaceScreen',
+    screen: 'apps/AppearanceScreen',
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
     record: 'sysApp',

@@ -5,7 +5,7 @@ const log = { tab: 'auditTrail', access: auditors } as const
 export const auditPages = {
   auditTrail: {
     ...log,
-    screen: 'audit/AuditTrailScreen',
+    screen: 'audit/TransitionLogScreen',
     icon: 'history',
     menu: [1],
     list: { call: 'getTransitionPage', kind: 'transition', defaultSort: 'at desc' },

@@ -31,7 +31,7 @@ export const campaignPages = {
   },
   emailSign: {
     ...subscriptions,
-    screen: 'campaigns/SignScreen',
+    screen: 'campaigns/SenderScreen',
   },
   emailSend: {
     ...subscriptions,

@@ -2,14 +2,14 @@ import { administrators, type Declarations } from '#src/routes/page.ts'
 
 export const devicePages = {
   deviceAdmin: {
-    screen: 'devices/DeviceScreen',
+    screen: 'devices/DeviceListScreen',
     icon: 'device',
     menu: [1],
     access: administrators,
     list: { call: 'getDevicePage', kind: 'device', defaultSort: 'createTime desc' },
   },
   deviceVendor: {
-    screen: 'devices/DeviceScreen',
+    screen: 'devices/DeviceListScreen',
     icon: 'device',
     menu: [2],
     administratorsPage: 'deviceAdmin',

@@ -7,7 +7,7 @@ const ofLicences = { entry: 'license', access: administrators } as const
 export const licencePages = {
   license: {
     ...licences,
-    screen: 'licences/LicenceScreen',
+    screen: 'licences/QuotaListScreen',
     icon: 'key',
     menu: [1],
     list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
@@ -23,18 +23,18 @@ export const licencePages = {
   },
   addLicense: {
     ...ofLicences,
-    screen: 'licences/DrawScreen',
+    screen: 'licences/GenerateKeysScreen',
   },
   editLicenseList: {
     ...ofLicences,
-    screen: 'licences/KeyScreen',
+    screen: 'licences/KeyListScreen',
     beside: 2,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Ours: keys that were drawn together. */
   licenceBatches: {
     ...ofLicences,
-    screen: 'licences/BatchScreen',
+    screen: 'licences/BatchListScreen',
     beside: 1,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },

@@ -5,18 +5,18 @@ const services = { tab: 'serviceAdmin', access: administrators } as const
 export const servicePages = {
   serviceAdmin: {
     ...services,
-    screen: 'services/ServiceAdminScreen',
+    screen: 'services/ContractListScreen',
     icon: 'service',
     menu: [1],
     list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   addService: {
     ...services,
-    screen: 'services/AddServiceScreen',
+    screen: 'services/ContractFormScreen',
   },
   detailAdmin: {
     ...services,
-    screen: 'services/DetailScreen',
+    screen: 'services/ContractScreen',
     record: 'serviceContract',
   },
   /** Ours: what ends when. */
@@ -38,7 +38,7 @@ export const servicePages = {
     list: { call: 'getAppServiceTypePage', kind: 'appServiceType', defaultSort: 'createTime desc' },
   },
   serviceVendor: {
-    screen: 'services/ServiceVendorScreen',
+    screen: 'services/OwnContractListScreen',
     icon: 'service',
     menu: [2],
     administratorsPage: 'serviceAdmin',

@@ -20,7 +20,7 @@ export const vendorPages = {
   },
   vendor: {
     ...vendors,
-    screen: 'vendors/VendorScreen',
+    screen: 'vendors/VendorListScreen',
     icon: 'company',
     menu: [1],
     /** Those who wait longest come first. */
@@ -29,11 +29,11 @@ export const vendorPages = {
   },
   auditVendor: {
     ...vendors,
-    screen: 'vendors/AuditVendorScreen',
+    screen: 'vendors/VendorReviewScreen',
     record: 'vendor',
   },
   editVendor: {
     ...vendors,
-    screen: 'vendors/EditVendorScreen',
+    screen: 'vendors/VendorFeaturesScreen',
   },
 } as const satisfies Declarations

@@ -2,7 +2,7 @@ import type { Declarations } from '#src/routes/page.ts'
 
 export const wallPages = {
   bigData: {
-    screen: 'wall/bigData/BigDataScreen',
+    screen: 'wall/bigData/LargeScreen',
     icon: 'dashboard',
     menu: [2],
     access: { feature: 'bigDataViewStatus' },

@@ -30,7 +30,7 @@ describe('the dial market', () => {
     const bad = await market.aDial(badPackage())
     const said = [
       [without.id, 'Add a display image and a package first'],
-      [bad.id, 'The pre-flight check found problems: memoryLies'],
+      [bad.id, 'The package check found problems: memoryLies'],
     ] as const
     for (const [id, msg] of said) {
       await market.fitTo(id)
@@ -56,8 +56,8 @@ describe('the dial market', () => {
     }
     expect(await outcomes('dial.list')).toEqual([
       ok.status,
-      'The pre-flight check found problems: productNone',
-      'The pre-flight check found problems: memoryLies, productNone',
+      'The package check found problems: productNone',
+      'The package check found problems: memoryLies, productNone',
     ])
     expect(await outcomes('dial.delist')).toEqual([
       ok.status,
@@ -80,7 +80,7 @@ describe('the dial market', () => {
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
-    const other = aPackage({ frames: [aPng(square, () => [1, 2, 3, 255])], said: { products: ['P2003'] } })
+    const other = aPackage({ frames: [aPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const swapped = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),
@@ -109,14 +109,14 @@ describe('the dial market', () => {
   })
 
   test('takes a face off for a reason, by an administrator alone, and tells its vendor', async () => {
-    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, said: { products: ['P2003'] } }))
+    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
     const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await market.move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)
     const untrue = await market.move('admin', id, 'dial.takeOff', { ...reason, codes: ['colours'] })
     expect([untrue.status, untrue.msg]).toEqual([
       transitionRefused.status,
-      'The pre-flight report does not contain this problem',
+      'The package check report does not contain this problem',
     ])
     expect((await market.move('admin', id, 'dial.takeOff', reason)).status).toBe(ok.status)
     const [message] = await rowsOf<{ text: string }>(

@@ -50,8 +50,8 @@ describe('the packages of watch faces', () => {
   test('reports of names and texts that no database keeps', async () => {
     const bad = [
       aPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
-      aPackage({ said: { products: ['P2003', 'P\0'] } }),
-      aPackage({ said: { files: { '\ud800': 1 } } }),
+      aPackage({ overrides: { products: ['P2003', 'P\0'] } }),
+      aPackage({ overrides: { files: { '\ud800': 1 } } }),
     ]
     for (const bytes of bad)
       expect((await market.detailsOf((await market.aDial(bytes)).id)).dial.report).toBe('blocked')

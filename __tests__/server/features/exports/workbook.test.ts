@@ -95,7 +95,9 @@ describe('an export as a workbook', () => {
     expect(rows.slice(1).map(([source]) => source?.value?.length)).toEqual([longest, longest])
     expect(book.facts).toMatchObject({ rows: 2, cutCells: 1 })
     const receiptValues = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
-    expect(receiptValues['Cells cut']).toBe('1: a cell of a workbook holds 32,767 characters; a CSV holds all')
+    expect(receiptValues['Truncated cells']).toBe(
+      '1: Excel cells hold at most 32,767 characters. Export as CSV for the full text',
+    )
     const csv = await admin.exported(asked)
     expect(csv.rows.map(([source]) => source?.length)).toEqual([longest + 1, longest])
     expect(csv.facts).not.toHaveProperty('cutCells')

@@ -90,7 +90,7 @@ describe('feedback', () => {
     // An administrator may look at it, and it is as unread to its vendor as before.
     expect(await transition('feedback.read', id, admin)).toMatchObject({
       status: transitionRefused.status,
-      msg: 'It is read when the one it is for opens it',
+      msg: 'Marked as read once the handler opens it',
     })
     expect((await transition('feedback.read', id, vendor)).status).toBe(ok.status)
     expect((await read(id)).feedback).toMatchObject({ readStatus: '1', waiting: expect.any(Number) })
@@ -136,7 +136,7 @@ describe('feedback', () => {
     const { number } = (await read(id, admin)).feedback
     expect(said).toEqual([
       { vid: 'V1001', text: `Feedback ${number} was handed over to you: It is about your cuff` },
-      { vid: null, text: `Feedback ${number} was handed back to you: The app is yours` },
+      { vid: null, text: `Feedback ${number} was returned to you: The app is yours` },
     ])
   })
 

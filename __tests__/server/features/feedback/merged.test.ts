@@ -66,7 +66,7 @@ describe('feedback of several vendors that the platform has', () => {
     expect(await read(ours)).toMatchObject({ isOneVendors: false })
     expect(await hand('handOver', ours)).toMatchObject({
       status: transitionRefused.status,
-      msg: "Something merged into it is another vendor's",
+      msg: 'Includes merged feedback of another vendor',
     })
     expect((await call('getFeedback', { id: theirs }, vendor)).status).toBe(notFound.status)
   })

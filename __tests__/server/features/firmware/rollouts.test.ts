@@ -173,7 +173,7 @@ describe('a rollout', () => {
     // What waits is not tried again, nor what is over with its rollout.
     expect((await retry(first?.id)).status).toBe(statuses.transitionRefused.status)
     await move(id, 'rollout.stop', token, 'It drains the battery')
-    expect((await retry(second?.id)).msg).toBe('Its rollout is over, or another update of this device is under way')
+    expect((await retry(second?.id)).msg).toBe('The rollout has ended, or the device has another update in progress')
   })
 
   test('counts what fails after it was resumed, also where what failed before succeeds after all', async () => {
@@ -213,7 +213,7 @@ describe('a rollout', () => {
     for (const update of (await updates()).slice(0, 2)) await confirm(update, release)
     expect(await standing(id)).toMatchObject({ state: 'running' })
     expect((await move(id, 'rollout.next')).status).toBe(statuses.ok.status)
-    expect(await move(id, 'rollout.next')).toMatchObject({ msg: 'Every group has begun' })
+    expect(await move(id, 'rollout.next')).toMatchObject({ msg: 'All groups have started' })
   })
 
   test('gives a device its time: who was offered it is timed out, who never asked is skipped, and a pause stops the clock', async () => {
@@ -258,7 +258,7 @@ describe('a rollout', () => {
       platform.db,
       sql`select content_en as said from sys_msg where about_kind = 'firmwareRollout' and about_id = ${id}`,
     )
-    expect(messages).toEqual([{ said: 'The rollout A rollout has stopped at its threshold' }])
+    expect(messages).toEqual([{ said: 'Rollout A rollout was paused automatically at its threshold' }])
   })
 
   test.each([

@@ -104,7 +104,7 @@ describe('versions of a firmware', () => {
     expect((await move(high.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     expect(await move(low.data?.id, 'firmware.release')).toMatchObject({
       status: statuses.transitionRefused.status,
-      msg: 'Version 8.21 is released already, and versions never go backwards',
+      msg: 'Version 8.21 is already released. Choose a higher version',
     })
   })
 

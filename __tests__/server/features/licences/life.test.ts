@@ -81,7 +81,7 @@ describe('the life of a licence key', () => {
     expect(await reasonOf(activate(serial, device, 'P2003'))).toBe('licenceOfOther')
     const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
     expect(await reasonOf(activate(serial, alien))).toBe('notFound')
-    expect(await revoke(id)).toMatchObject({ status: statuses.transitionRefused.status, msg: 'Say why' })
+    expect(await revoke(id)).toMatchObject({ status: statuses.transitionRefused.status, msg: 'Enter a reason' })
     expect(await revoke(id, 'Printed twice')).toMatchObject({ status: statuses.ok.status })
     expect(await reasonOf(activate(serial, device))).toBe('licenceRevoked')
     expect(await revoke(id, 'Again')).toMatchObject({ status: statuses.transitionRefused.status })

@@ -41,10 +41,10 @@ describe('messages', () => {
   test('are told to the vendor that they are about, and to the administrators whose turn it is', async () => {
     expect((await contents('vendor')).toSorted()).toEqual([
       'Your company information was submitted and is under review',
-      'Your company is approved. Your VID is V1001',
+      'Your company was approved. Your VID is V1001',
     ])
     const sent = await contents('admin')
-    expect(sent).toContain('Northwind has submitted its information for review')
+    expect(sent).toContain('Northwind submitted its company information for review')
     expect(sent.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 

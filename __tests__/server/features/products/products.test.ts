@@ -97,7 +97,7 @@ describe('a product', () => {
   test('goes through its review, with notes at fields, and is published only with its checklist done', async () => {
     const { id, content } = await aSaved()
     await edit(id, { ...content, email: null })
-    expect((await cause('vendor', id, 'product.submit')).msg).toBe('Some information is still missing')
+    expect((await cause('vendor', id, 'product.submit')).msg).toBe('Complete the missing information first')
     await edit(id, { ...content, help: [] })
     await done('vendor', id, 'product.submit')
     expect((await edit(id, content)).msg).toBe('Not available in the state “Under review”')
@@ -107,7 +107,7 @@ describe('a product', () => {
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toBe(
-      'Names, category, images, help or a licence quota are missing',
+      'Name, category, images, help or licence quota missing',
     )
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
     expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help', 'quota'])
@@ -132,7 +132,7 @@ describe('a product', () => {
     }
     expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
     await done('vendor', id, 'product.edit')
-    expect((await cause('vendor', id, 'product.submit')).msg).toContain('Nothing differs from what is published')
+    expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the publication')
     await edit(id, { ...content, names: [aName('en', 'New name', true), aName('zh-CN', '新名称')] })
     await done('vendor', id, 'product.submit')
     const waiting = await details(id)

@@ -21,7 +21,7 @@ describe('what a product stands on', () => {
     const off = await aPublished('Off', 'kestrel')
     await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
-    const why = 'Its vendor is suspended; reinstate the vendor first'
+    const why = 'The vendor is suspended. Reinstate the vendor first'
     const { transitionRefused } = statuses
     for (const [{ id }, event] of [
       [waiting, 'product.approve'],
@@ -64,8 +64,8 @@ describe('what a product stands on', () => {
     const hidden = { ...category, visibility: 'private', id: type?.id, version: type?.version }
     expect((await as('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
 
-    expect((await cause('vendor', draft.id, 'product.submit')).msg).toBe('Some information is still missing')
-    expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Some information is still missing')
+    expect((await cause('vendor', draft.id, 'product.submit')).msg).toBe('Complete the missing information first')
+    expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Complete the missing information first')
     expect((await cause('admin', ready.id, 'product.publish')).msg).toContain('category')
     expect(await details(waiting.id)).toMatchObject({ hasCategory: false })
     type Ready = { list: { id: string; lacking: string[] }[] }
@@ -95,7 +95,7 @@ describe('what a product stands on', () => {
       await done('vendor', id, 'product.discard')
       const { product } = await details(id)
       expect([product.state, product.names[0]?.name]).toEqual([state, 'As it was'])
-      expect((await cause('vendor', id, 'product.discard')).msg).toBe('Nothing differs from what was published')
+      expect((await cause('vendor', id, 'product.discard')).msg).toBe('No changes since the publication')
       await done(back, id, bringBack)
       expect((await details(id)).product.state).toBe('published')
     },

@@ -64,7 +64,7 @@ describe('a push that somebody has to approve', () => {
   test('goes to no more phones than were approved, and leaves out those that were registered last', async () => {
     const { appId, id } = await asked('V1001', 'admin')
     const own = await event('admin', id, 'approve')
-    expect(own.msg).toBe('A person other than the requester has to approve it')
+    expect(own.msg).toBe('Must be approved by someone other than the requester')
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
@@ -216,10 +216,10 @@ describe('a push that somebody has to approve', () => {
     const { appId, id } = await asked('V1001', 'vendor')
     const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
     const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
-    expect((await event('admin', id, 'approveNow')).msg).toBe('Its time has not passed yet: approve it')
+    expect((await event('admin', id, 'approveNow')).msg).toBe('The planned time has not passed. Use Approve')
     await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${late} where id = ${id}`)
-    expect((await event('admin', id, 'approve')).msg).toBe('Its time has passed: choose a later one')
-    expect((await event('vendor', id, 'approveNow')).msg).toBe('A person other than the requester has to approve it')
+    expect((await event('admin', id, 'approve')).msg).toBe('The planned time has passed. Choose a later one')
+    expect((await event('vendor', id, 'approveNow')).msg).toBe('Must be approved by someone other than the requester')
     expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
     const row = await pushRow(platform, id)
     expect(row).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
@@ -255,7 +255,7 @@ describe('a push that somebody has to approve', () => {
     const appId = await anApp(null)
     const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
-    const misfit = 'It no longer fits its app: look at its language, product and audience'
+    const misfit = 'No longer matches its app. Check language, product and audience'
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
     expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)

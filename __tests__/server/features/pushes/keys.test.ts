@@ -61,7 +61,7 @@ describe('a push whose app has a push key that cannot be opened', () => {
       sql`select vendor.vid, content_en as en, content_zh as zh from sys_msg left join vendor on vendor.id = vendor_id
            where about_id = ${id}::uuid and account_id is null order by vendor.vid nulls last`,
     )
-    const why = 'A push key of its app cannot be opened and has to be entered anew'
+    const why = 'A push key of the app cannot be decrypted and must be entered again'
     expect(messages).toEqual([
       {
         vid: 'V1001',

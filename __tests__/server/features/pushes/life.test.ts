@@ -129,7 +129,7 @@ describe('a push', () => {
     const own = await event('admin', id, 'approve')
     expect([own.status, own.msg]).toEqual([
       statuses.transitionRefused.status,
-      'A person other than the requester has to approve it',
+      'Must be approved by someone other than the requester',
     ])
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
     const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
@@ -221,7 +221,7 @@ describe('a push', () => {
   test('whose time passes while it waits for approval is not approved any more', async () => {
     const { id } = await draft({ plannedAt: '2098-01-01 09:00', zone: 'Asia/Shanghai' })
     await platform.db.execute(sql`update push set latest_time = now() - interval '1 minute' where id = ${id}`)
-    expect((await event('admin', id, 'schedule')).msg).toBe('Its time has passed: choose a later one')
+    expect((await event('admin', id, 'schedule')).msg).toBe('The planned time has passed. Choose a later one')
   })
 
   test('in the receivers’ own time reaches each when its clock shows it, and no clock that skips it is passed over', async () => {

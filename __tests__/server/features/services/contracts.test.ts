@@ -195,7 +195,7 @@ describe('a contract for a service', () => {
       (
         await rowsOf(
           platform.db,
-          sql`select 1 from sys_msg where vendor_id is null and content_en like '%asks to renew%'`,
+          sql`select 1 from sys_msg where vendor_id is null and content_en like '%requested renewal%'`,
         )
       ).length
     const before = await told()

@@ -107,9 +107,9 @@ describe('a service', () => {
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
     expect(await told()).toEqual([
-      `Chat GPT for the app was made void; the next period begins on ${dayOf(endTime)}. Reason: Paid back`,
-      'Chat GPT for the app was made void. Reason: Too many',
-      `Chat GPT for the app was made void; the next period begins on ${dayOf(second?.endTime)}. Reason: All of it`,
+      `Chat GPT for the app was voided; the next period starts on ${dayOf(endTime)}. Reason: Paid back`,
+      'Chat GPT for the app was voided. Reason: Too many',
+      `Chat GPT for the app was voided; the next period starts on ${dayOf(second?.endTime)}. Reason: All of it`,
     ])
   })
 })

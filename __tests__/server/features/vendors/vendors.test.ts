@@ -101,7 +101,7 @@ describe('a vendor in its verification', () => {
     expect((await asApplicant('saveVendorDraft', { draft: {} })).status).toBe(statuses.notPermitted.status)
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.transitionRefused.status)
 
-    expect((await move('vendor.reject')).msg).toBe('Say what is incorrect')
+    expect((await move('vendor.reject')).msg).toBe('Select what is incorrect')
     const reason = { codes: ['companyInformation'], note: 'See the register', fieldNotes: { address: 'No such road' } }
     await move('vendor.reject', reason)
     expect((await own()).refusal).toEqual(reason)
@@ -136,7 +136,7 @@ describe('a vendor in its verification', () => {
       'Your company information was submitted and is under review',
       'Your submission was rejected: Company information incorrect; See the register',
       'Your company information was submitted and is under review',
-      'Your company is approved. Your VID is V1004',
+      'Your company was approved. Your VID is V1004',
     ])
     expect(messages[3]?.zh).toBe('您的公司已通过审核，VID 为 V1004')
     const [toAdministrators] = await rowsOf<{ n: number }>(
@@ -147,7 +147,7 @@ describe('a vendor in its verification', () => {
   })
 
   test('that is suspended can do nothing and keeps its VID; reinstated, it goes on with it', async () => {
-    expect((await move('vendor.suspend')).msg).toBe('Say why')
+    expect((await move('vendor.suspend')).msg).toBe('Enter a reason')
     await move('vendor.suspend', { note: 'The licence has run out' })
     expect((await asApplicant('getDevicePageList', { pageNum: 1, pageSize: 50 })).status).toBe(
       statuses.sessionEnded.status,

@@ -46,7 +46,7 @@ describe('the bounds from which on a second person approves', () => {
     const { status: refused } = statuses.transitionRefused
     expect(await event('pushLife', push, 'push.schedule')).toMatchObject({
       status: refused,
-      msg: 'So many phones within 24 hours need a second person: ask for approval',
+      msg: 'Too many phones within 24 hours. Submit for approval first',
     })
     expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refused)
     await startWith({ PUSH_APPROVAL: '5', FIRMWARE_APPROVAL: '100' })

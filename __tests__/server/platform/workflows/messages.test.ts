@@ -37,7 +37,7 @@ describe('the messages of a transition', () => {
     )
     expect(await messagesOf(seq)).toEqual([
       {
-        en: expect.stringMatching(/^Chat GPT for A test .* was made void\. Reason: Paid back$/),
+        en: expect.stringMatching(/^Chat GPT for A test .* was voided\. Reason: Paid back$/),
         zh: expect.stringMatching(/^A test .* 的“Chat GPT”已作废。原因：Paid back$/),
         vid: 'V1001',
       },

@@ -6,7 +6,7 @@ const texts = (language: string): Record<string, string> =>
 
 describe('what is said before unbinding', () => {
   test.each([
-    ['en', 'are kept', 'You no longer see'],
+    ['en', 'are kept', 'you no longer see'],
     ['zh_CN', '会保留', '您将不再看到'],
   ])('in %s promises readings so far to administrators, and tells vendors that they go', (language, kept, gone) => {
     const said = texts(language)

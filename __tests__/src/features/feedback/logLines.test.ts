@@ -1,14 +1,14 @@
-import { linesWith, pieceOf } from '#src/features/feedback/logLines.ts'
+import { matchingLines, visiblePart } from '#src/features/feedback/logLines.ts'
 
 test('a log is searched line by line, without regard to case', () => {
-  expect(linesWith('Scan\nPAIR failed\n', 'pair')).toEqual([{ line: 'PAIR failed', number: 2 }])
-  expect(linesWith('a\nb', '')).toHaveLength(2)
+  expect(matchingLines('Scan\nPAIR failed\n', 'pair')).toEqual([{ line: 'PAIR failed', number: 2 }])
+  expect(matchingLines('a\nb', '')).toHaveLength(2)
 })
 
 test('of a line that is very long a piece is drawn, around what is searched for', () => {
   const line = `${'a'.repeat(50_000)}NEEDLE${'b'.repeat(50_000)}`
-  expect(pieceOf('short', 'x')).toBe('short')
-  expect(pieceOf(line, '')).toMatch(/^a{2000}…$/)
-  expect(pieceOf(line, 'needle')).toMatch(/^…a{200}NEEDLEb+…$/)
-  expect(pieceOf(line, 'needle').length).toBeLessThan(2_010)
+  expect(visiblePart('short', 'x')).toBe('short')
+  expect(visiblePart(line, '')).toMatch(/^a{2000}…$/)
+  expect(visiblePart(line, 'needle')).toMatch(/^…a{200}NEEDLEb+…$/)
+  expect(visiblePart(line, 'needle').length).toBeLessThan(2_010)
 })

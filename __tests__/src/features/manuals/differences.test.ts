@@ -1,6 +1,6 @@
-import { differencesOf, type ManualTexts } from '#src/features/manuals/differences.ts'
+import { differencesOf, type ManualVersion } from '#src/features/manuals/differences.ts'
 
-const textsWith = (html: string, ...names: [language: 'en' | 'de', name: string][]): ManualTexts => ({
+const textsWith = (html: string, ...names: [language: 'en' | 'de', name: string][]): ManualVersion => ({
   names: names.map(([language, name], index) => ({ language, name, isDefault: index === 0 })),
   contents: names.map(([language]) => ({ language, html, pdf: null, videos: [] })),
 })
@@ -36,9 +36,9 @@ describe('what differs between two versions of a manual', () => {
 
   test('is its file where text has become one, and its videos in their order', () => {
     const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }] } as const
-    const after: ManualTexts = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
+    const after: ManualVersion = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
     expect(differencesOf(before, after).get('en')).toEqual(['text', 'pdf', 'videos'])
-    const turned: ManualTexts = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
+    const turned: ManualVersion = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
     expect(differencesOf(after, turned).get('en')).toEqual(['videos'])
   })
 })

@@ -1,4 +1,4 @@
-import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
+import { hasBanner, latestRequest } from '#src/features/messages/latestRequest.ts'
 import { hasBell, isUnread, type Message, unreadCount } from '#src/features/messages/messages.ts'
 import '#store/api/generated/sysMsgWeb.ts'
 import { prefetch } from '#store/api/prefetch.ts'

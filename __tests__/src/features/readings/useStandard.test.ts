@@ -1,16 +1,17 @@
 import { readingKinds } from '#contract/readings/index.ts'
-import { standardIn } from '#src/features/readings/useStandard.ts'
+import { resolveStandard } from '#src/features/readings/useStandard.ts'
 
 const { bloodPressure, deDataBrush } = readingKinds
 
-const read = (query: string, preferred?: string) => standardIn(bloodPressure, new URLSearchParams(query), preferred)
+const read = (query: string, preferred?: string) =>
+  resolveStandard(bloodPressure, new URLSearchParams(query), preferred)
 
 describe('the standard that levels are by', () => {
   test("is its reader's, or the first, where an address filters by none", () => {
     expect(read('')).toEqual({ name: 'escEsh2018', hasLevels: false })
     expect(read('f.systolic=140..', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
     expect(read('standard=escEsh2018', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
-    expect(standardIn(deDataBrush, new URLSearchParams('f.severity=grade3'), undefined)).toEqual({
+    expect(resolveStandard(deDataBrush, new URLSearchParams('f.severity=grade3'), undefined)).toEqual({
       name: undefined,
       hasLevels: false,
     })

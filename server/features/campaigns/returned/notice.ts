@@ -16,7 +16,10 @@ const delayed =
 
 const answerHeaders = ['x-autoreply', 'x-autorespond', 'x-vacation', 'x-autoresponder']
 
-/** Tells a report that a mail server wrote to people from a notice of a delay, an automatic reply and other mail. */
+/**
+ * Tests whether a mail is a failure report written for people, as opposed to a notice of a delay, an automatic reply or
+ * other mail.
+ */
 export const isFailureNotice = ({ header, text }: MailParts): boolean => {
   const subject = header('subject')
   if (answerHeaders.some((name) => header(name) !== '') || /auto.?reply/i.test(header('precedence'))) return false

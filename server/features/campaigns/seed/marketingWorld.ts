@@ -74,7 +74,7 @@ export const consents = {
   form: {
     en: {
       place: 'https://aster.example/subscribe',
-      text: 'I want to get this mail, and know that I can unsubscribe at any time.',
+      text: 'I want to receive these e-mails and know that I can unsubscribe at any time.',
     },
     zh: { place: 'https://aster.example/subscribe', text: '我希望收到此类邮件，并知道可以随时退订。' },
   },

@@ -68,7 +68,7 @@ const storeDials = async (context: SeedContext): Promise<void> => {
   const { db, engine } = context
   const { administrator, ofVendor } = await seedAccounts(db)
   const owner = ofVendor.get(vid)
-  if (!owner || administrator.accountId === null) throw new Error(`Nobody works for ${vid}`)
+  if (!owner || administrator.accountId === null) throw new Error(`No account of the vendor ${vid}`)
   const types = []
   for (const { en, zh, hue } of dialTypes) {
     const icon = {

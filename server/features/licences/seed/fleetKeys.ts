@@ -28,7 +28,7 @@ export const writeFleetKeys = async (db: Database, file: string): Promise<void> 
     .select({ accountId: account.id, username: account.username })
     .from(account)
     .where(sql`username = 'admin'`)
-  if (!administrator) throw new Error('Nobody exports licence keys')
+  if (!administrator) throw new Error('No administrator to export licence keys')
   const batches = await rowsOf<Batch>(
     db,
     sql`update ${licenceBatch} set exports = exports + 1 where generated > 0 returning id, number, pid, vid, count`,

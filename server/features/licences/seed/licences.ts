@@ -40,7 +40,7 @@ export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> 
     .select({ accountId: account.id, username: account.username })
     .from(account)
     .where(sql`username = 'admin'`)
-  if (!administrator) throw new Error('Nobody grants licence keys')
+  if (!administrator) throw new Error('No administrator to grant licence keys')
   const context = { engine, language: 'en' as const }
   for (const { pid, batches } of drawn) {
     const devices = await rowsOf<{ id: string }>(

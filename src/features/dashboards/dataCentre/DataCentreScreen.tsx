@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { FigurePage as FigurePageName } from '#contract/dashboards/arrangement.ts'
 import { wallFeature } from '#contract/wall/display.ts'
-import { ArrangeBar } from '#src/features/dashboards/ArrangeBar.tsx'
 import { FigurePage } from '#src/features/dashboards/FigurePage.tsx'
+import { LayoutToolbar } from '#src/features/dashboards/LayoutToolbar.tsx'
 import { figurePageFor } from '#src/features/dashboards/period.ts'
 import { TileGrid } from '#src/features/dashboards/TileGrid.tsx'
-import { standardTiles, tilesOf } from '#src/features/dashboards/tiles.ts'
-import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
+import { defaultLayout, tilesByPage } from '#src/features/dashboards/tiles.ts'
+import { useLayout } from '#src/features/dashboards/useLayout.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -20,7 +20,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
   const { accessLevel, features } = viewer
   const [query] = useSearchParams()
   const page = figurePageFor(viewer, declared)
-  const arrangement = useArrangement({ page, names: tilesOf[page], standard: standardTiles[page] })
+  const arrangement = useLayout({ page, names: tilesByPage[page], standard: defaultLayout[page] })
   const { tiles, isKnown, draft, isArranging, isNewer, unknown, change } = arrangement
   return (
     <FigurePage
@@ -41,7 +41,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
               </LinkButton>
             </>
           )}
-          <ArrangeBar
+          <LayoutToolbar
             arrangement={arrangement}
             maySave={accessLevel === 1 && page === 'dataCenterVendor' ? 'shared' : 'own'}
           />

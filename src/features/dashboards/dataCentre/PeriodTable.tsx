@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type FigureName, figures } from '#contract/dashboards/figures.ts'
-import { pathBehind, periodRange } from '#src/features/dashboards/behind.ts'
-import { changeOf } from '#src/features/dashboards/change.ts'
+import { changeSince } from '#src/features/dashboards/changeSince.ts'
 import { useFigureScope } from '#src/features/dashboards/FigureScope.tsx'
-import { useSeriesOf } from '#src/features/dashboards/useFigures.ts'
-import { useFigureWords } from '#src/features/dashboards/useFigureWords.ts'
+import { periodRange, sourcePath } from '#src/features/dashboards/sourcePath.ts'
+import { useFigureFormats } from '#src/features/dashboards/useFigureFormats.ts'
+import { useSeries } from '#src/features/dashboards/useFigures.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
@@ -17,18 +17,18 @@ export const PeriodTable = ({ figure, pid }: { figure: FigureName; pid: string |
   const { t } = useTranslation('figures')
   const text = useText()
   const formats = useFormats()
-  const words = useFigureWords()
+  const words = useFigureFormats()
   const viewer = useAppSelector(selectViewer)
   const { range, step, vid } = useFigureScope()
-  const { data = [] } = useSeriesOf(figure, step, range, pid)
+  const { data = [] } = useSeries(figure, step, range, pid)
   const changeText = (now: number | null, before: number | null | undefined) => {
-    const change = now === null ? undefined : changeOf(now, before ?? null)
+    const change = now === null ? undefined : changeSince(now, before ?? null)
     if (!change) return noValue
     const sign = { more: '+', fewer: '−', same: '' }[change.sort]
     return `${sign}${formats.number(change.difference)}`
   }
   const rows = data.map(({ start, count }, index) => {
-    const path = pathBehind(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })
+    const path = sourcePath(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })
     return {
       key: start,
       cells: [

@@ -1,10 +1,10 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { KindList } from '#src/kit/records/KindList.tsx'
 import type { List } from '#src/routes/list.ts'
-import { Guide } from './Guide.tsx'
 import { GuideCard } from './GuideCard.tsx'
+import { GuidePreview } from './GuidePreview.tsx'
 
-const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <Guide pid={pid} of={language} />
+const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <GuidePreview pid={pid} of={language} />
 const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
 
 /** Lists the guide pages of all products (`productGuides`); a page's drawer shows the whole guide. */

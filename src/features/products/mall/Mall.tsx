@@ -14,7 +14,7 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { GoodsCard } from './GoodsCard.tsx'
+import { RecommendedItemCard } from './RecommendedItemCard.tsx'
 import './Mall.css'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 
@@ -67,7 +67,13 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
           {t('emptyHint')}
         </EmptyState>
       )
-    return <CardGrid label={t('goods')} rows={rows} card={(goods) => <GoodsCard goods={goods} language={language} />} />
+    return (
+      <CardGrid
+        label={t('goods')}
+        rows={rows}
+        card={(goods) => <RecommendedItemCard goods={goods} language={language} />}
+      />
+    )
   }
 
   return (

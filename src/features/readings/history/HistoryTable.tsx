@@ -6,7 +6,7 @@ import { formatStepTime } from '#src/kit/chart/lineChartOptions.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
-import { saidChoices, saidWords } from './saidWords.ts'
+import { choiceCountsText, reportedChoices } from './choiceCounts.ts'
 
 interface Props {
   kind: ReadingKind
@@ -21,7 +21,7 @@ export const HistoryTable = ({ kind, lines, points, step }: Props) => {
   const text = useText()
   const formats = useFormats()
   const byTime = lines.map(({ points }) => new Map(points))
-  const choices = saidChoices(kind, points)
+  const choices = reportedChoices(kind, points)
   const head = [
     t(`by.${step}`),
     t('readings'),
@@ -38,7 +38,9 @@ export const HistoryTable = ({ kind, lines, points, step }: Props) => {
             const mean = byTime[index]?.get(time) ?? null
             return mean === null ? noValue : formats.number(mean, digits)
           })
-          const words = choices.map((name) => saidWords(kind, name, said, { text, number: formats.number }) ?? noValue)
+          const words = choices.map(
+            (name) => choiceCountsText(kind, name, said, { text, number: formats.number }) ?? noValue,
+          )
           return { key: at, cells: [formatStepTime(time, step, formats), formats.number(count), ...values, ...words] }
         })}
       />

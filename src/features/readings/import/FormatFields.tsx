@@ -3,7 +3,7 @@ import type { Text } from '#contract/core/text.ts'
 import { delimiters, encodings, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
 import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './words.ts'
+import { decimalLabels, delimiterLabels, encodingLabels, thousandsLabels } from './labels.ts'
 
 interface Props {
   format: FileFormat
@@ -25,13 +25,13 @@ export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
       <SelectField
         label={t('delimiter')}
         value={format.delimiter}
-        options={optionsOf(delimiters, delimiterWords)}
+        options={optionsOf(delimiters, delimiterLabels)}
         onChange={(value) => change({ delimiter: value as FileFormat['delimiter'] })}
       />
       <SelectField
         label={t('decimal')}
         value={format.decimal}
-        options={optionsOf(['.', ','], decimalWords)}
+        options={optionsOf(['.', ','], decimalLabels)}
         onChange={(value) => change({ decimal: value as FileFormat['decimal'] })}
       />
       <SelectField
@@ -39,7 +39,7 @@ export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
         value={String(format.thousands ?? false)}
         options={[
           { value: 'false', label: t('thousandsNone') },
-          { value: 'true', label: text(thousandsWords[format.decimal]) },
+          { value: 'true', label: text(thousandsLabels[format.decimal]) },
         ]}
         hint={isAmbiguous ? t('numberAmbiguous') : undefined}
         onChange={(value) => change({ thousands: value === 'true' })}
@@ -47,7 +47,7 @@ export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
       <SelectField
         label={t('encoding')}
         value={format.encoding}
-        options={optionsOf(encodings, encodingWords)}
+        options={optionsOf(encodings, encodingLabels)}
         onChange={(value) => change({ encoding: value as FileFormat['encoding'] })}
       />
       <SelectField

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importLimits } from '#contract/readings/import/mapping.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { gapsFault, gapsIn, gapsText } from './gaps.ts'
+import { gapsFault, gapsText, parseGaps } from './gaps.ts'
 
 interface Props {
   gaps: readonly string[]
@@ -23,11 +23,11 @@ export const GapsField = ({ gaps, onChange }: Props) => {
         <InputGroup
           {...input}
           // Keeps the typed text as long as it is equivalent to the mapping.
-          value={gapsText(gapsIn(typed)) === shown ? typed : shown}
+          value={gapsText(parseGaps(typed)) === shown ? typed : shown}
           autoComplete="off"
           onValueChange={(text) => {
             setTyped(text)
-            onChange(gapsIn(text))
+            onChange(parseGaps(text))
           }}
         />
       )}

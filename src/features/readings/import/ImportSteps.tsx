@@ -22,7 +22,7 @@ import { MappingChoice } from './MappingChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
-import { type Checked, useCheck } from './useCheck.ts'
+import { type FileCheck, useFileCheck } from './useFileCheck.ts'
 import { type Guess, importDraft, useGuess } from './useGuess.ts'
 
 const MappingForm = lazy(() => import('./MappingForm.tsx'))
@@ -142,8 +142,8 @@ const MappingSteps = ({
 
 interface CheckedProps {
   kind: ReadingKind
-  request: Parameters<typeof useCheck>[0]
-  children: (checked: Checked) => ReactNode
+  request: Parameters<typeof useFileCheck>[0]
+  children: (checked: FileCheck) => ReactNode
 }
 
 const CheckedFile = ({ kind, request, children }: CheckedProps) => {
@@ -153,7 +153,7 @@ const CheckedFile = ({ kind, request, children }: CheckedProps) => {
   const isSame =
     stableRequest.mapping === mapping && stableRequest.addDevices === addDevices && stableRequest.fileId === fileId
   if (!isSame) setStableRequest({ kind: name, fileId, mapping, addDevices })
-  const checked = useCheck(stableRequest)
+  const checked = useFileCheck(stableRequest)
   const refusal = useRefusalText()
   return (
     <>

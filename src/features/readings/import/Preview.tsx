@@ -8,13 +8,13 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
-import { Faults } from './Faults.tsx'
-import type { Checked } from './useCheck.ts'
+import { FaultList } from './FaultList.tsx'
+import type { FileCheck } from './useFileCheck.ts'
 
 interface Props {
   kind: ReadingKind
   mapping: ReadingMapping
-  checked: Checked
+  checked: FileCheck
 }
 
 /** Shows the first rows of a file as they will be imported, and the faults of the whole file. */
@@ -80,7 +80,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       <section className="import-preview" aria-label={t('firstRows')} tabIndex={0}>
         <SimpleTable head={head} rows={rows.map((row) => ({ key: String(row.line), cells: cellsOf(row) }))} />
       </section>
-      <Faults faults={faults} />
+      <FaultList faults={faults} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { ImportReport as Report } from '#contract/readings/import/group.ts'
 import { ImportReport } from '#src/kit/export/ImportReport.tsx'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { useCancelJobMutation } from '#store/api/generated/job.ts'
-import { Faults } from './Faults.tsx'
-import { RejectsAgain } from './RejectsAgain.tsx'
+import { FaultList } from './FaultList.tsx'
+import { ReimportRejects } from './ReimportRejects.tsx'
 
 interface Props {
   job: string
@@ -52,14 +52,14 @@ export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
           {state === 'cancelled' && <p role="status">{t('cancelled', { count: done })}</p>}
         </>
       )}
-      faults={({ faults }) => <Faults faults={faults} />}
+      faults={({ faults }) => <FaultList faults={faults} />}
       cancel={
         <Button loading={isLoading} onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       }
       actions={({ kind, rejected, readBy }) =>
-        rejected > 0 && readBy && <RejectsAgain {...{ kind, readBy, onAgain }} />
+        rejected > 0 && readBy && <ReimportRejects {...{ kind, readBy, onAgain }} />
       }
     />
   )

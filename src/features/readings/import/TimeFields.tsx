@@ -3,8 +3,8 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { timeZoneNames } from '#src/kit/lib/localTime.ts'
+import { type TimeForm, timeLabels } from './labels.ts'
 import type { Guess } from './useGuess.ts'
-import { type TimeForm, timeWords } from './words.ts'
 
 type Time = ReadingMapping['time']
 
@@ -15,7 +15,7 @@ interface Props {
   onChange: (time: Time) => void
 }
 
-const forms = Object.keys(timeWords) as TimeForm[]
+const forms = Object.keys(timeLabels) as TimeForm[]
 const hours = Array.from({ length: 27 }, (_, index) => index - 12).filter((hour) => hour !== 0)
 const offsets = hours.map((hour) => `${hour < 0 ? '-' : '+'}${String(Math.abs(hour)).padStart(2, '0')}:00`)
 /** Column slots of a date, one per part at most. */
@@ -59,7 +59,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
       <SelectField
         label={t('timeForm')}
         value={form}
-        options={forms.map((value) => ({ value, label: text(timeWords[value]) }))}
+        options={forms.map((value) => ({ value, label: text(timeLabels[value]) }))}
         hint={guess.ambiguousDate ? t('timeAmbiguous') : undefined}
         onChange={(next) =>
           onChange(toTime(next as TimeForm, next === 's' || next === 'ms' ? chosen.slice(0, 1) : chosen, zone))

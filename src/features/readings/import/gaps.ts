@@ -3,7 +3,7 @@ import { importLimits } from '#contract/readings/import/mapping.ts'
 /** Formats the markers of missing values, separated by semicolons as a comma may be part of a marker. */
 export const gapsText = (gaps: readonly string[]): string => gaps.join('; ')
 
-export const gapsIn = (text: string): string[] => [
+export const parseGaps = (text: string): string[] => [
   ...new Set(
     text
       .split(/[;；]/)

@@ -4,7 +4,7 @@ import type { FileFormat, ReadingMapping } from '#contract/readings/import/mappi
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { type GuessReadingFileApiResponse, useGuessReadingFileQuery } from '#store/api/generated/readingImport.ts'
-import { fitMapping } from './fitMapping.ts'
+import { adaptMapping } from './adaptMapping.ts'
 
 export type Guess = GuessReadingFileApiResponse
 
@@ -61,7 +61,7 @@ export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
       const isSameFile = before?.fileId === fileId && before.begun === begun
       const columns = { before: before?.guess.columns ?? [], now: currentData.columns }
       const mapping = isSameFile
-        ? fitMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
+        ? adaptMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
         : !before && restored?.fileId === fileId
           ? restored.mapping
           : initialMapping(currentData, asked)

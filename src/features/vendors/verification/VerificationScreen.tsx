@@ -5,10 +5,10 @@ import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { auditOf } from './audit.ts'
-import { Settled } from './Settled.tsx'
+import { SubmissionSummary } from './SubmissionSummary.tsx'
 import { useDecision } from './useDecision.ts'
 import '#src/kit/wizard/Wizard.css'
-import { Wizard } from './Wizard.tsx'
+import { VerificationWizard } from './VerificationWizard.tsx'
 
 /** Shows a vendor's verification (`editVendorInfo`): a wizard while it is editable, then its summary. */
 const VerificationScreen = () => {
@@ -29,9 +29,9 @@ const VerificationScreen = () => {
       </p>
     )
   return isEditable ? (
-    <Wizard key={data.vendor.version} info={data} />
+    <VerificationWizard key={data.vendor.version} info={data} />
   ) : (
-    <Settled info={data} hasSubmitted={wasEditable.current === true} />
+    <SubmissionSummary info={data} hasSubmitted={wasEditable.current === true} />
   )
 }
 

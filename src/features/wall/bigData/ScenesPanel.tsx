@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { gridColumns, type Tile, tileRowsMax, wallPage } from '#contract/dashboards/arrangement.ts'
 import { type SceneName, sceneNames, wallScenes } from '#contract/wall/scenes.ts'
-import { moveTile, removeTile, tileIndex } from '#src/features/dashboards/arrange.ts'
-import type { useArrangement } from '#src/features/dashboards/useArrangement.ts'
+import { moveTile, removeTile, tileIndex } from '#src/features/dashboards/layout.ts'
+import type { useLayout } from '#src/features/dashboards/useLayout.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
@@ -13,9 +13,9 @@ import { selectViewer } from '#store/session/slice.ts'
 /** Returns a tile that covers the whole screen. */
 const sceneTile = (name: SceneName): Tile => ({ name, columns: gridColumns, rows: tileRowsMax })
 
-export const arrangedScenes = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
+export const sceneLayout = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
 
-type SceneArrangement = ReturnType<typeof useArrangement<SceneName>>
+type SceneArrangement = ReturnType<typeof useLayout<SceneName>>
 
 const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneArrangement }) => {
   const { t } = useTranslation('wall')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
-import { keepReading } from '#src/features/wall/keepReading.ts'
+import { pollSnapshot } from '#src/features/wall/pollSnapshot.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { bigDataApi } from '#store/api/generated/bigData.ts'
@@ -23,7 +23,7 @@ export const useWall = (vid: string | undefined) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
   useEffect(() => {
     if (isPaused) return
-    return keepReading({
+    return pollSnapshot({
       read: () => dispatch(getBigData.initiate({ body: { vid } }, { forceRefetch: true, subscribe: false })).unwrap(),
       onRead: (snapshot) => {
         setError(undefined)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { wall } from '#contract/interfaces/wallApi/wall.ts'
 import { wallTiming } from '#contract/wall/snapshot.ts'
-import { keepReading } from '#src/features/wall/keepReading.ts'
+import { pollSnapshot } from '#src/features/wall/pollSnapshot.ts'
 import { changeLanguage } from '#src/kit/lib/i18n.ts'
 import { call, DisplayError } from './api.ts'
 import { isOutdated } from './reload.ts'
@@ -45,7 +45,7 @@ export const useDisplay = () => {
   const [isOff, setOff] = useState(false)
   useEffect(() => {
     if (token === undefined) return
-    return keepReading({
+    return pollSnapshot({
       read: async () => {
         const shown = await call('wall', { token })
         await applyAppearance(shown)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { retryMs } from '#src/features/wall/keepReading.ts'
+import { retryMs } from '#src/features/wall/pollSnapshot.ts'
 import { call } from './api.ts'
 
 const pollMs = 3_000

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { figures } from '#contract/dashboards/figures.ts'
 import { wallTiming } from '#contract/wall/snapshot.ts'
-import { type Change, changeOf } from '#src/features/dashboards/change.ts'
+import { type Change, changeSince } from '#src/features/dashboards/changeSince.ts'
 import { Sparkline } from '#src/features/wall/Sparkline.tsx'
 import type { SceneProps } from '#src/features/wall/stage.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
@@ -65,7 +65,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
       label: text(figures[figure].label),
       value: found?.count ?? null,
       note: t('added', { count: found?.added ?? 0, days: wallTiming.days }),
-      change: found && changeOf(found.added, found.before),
+      change: found && changeSince(found.added, found.before),
       trend: trendOf(figure),
     }
   }
@@ -81,7 +81,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
         label={text(figures.activeUser.label)}
         value={yesterday}
         note={t('yesterday')}
-        change={yesterday === null ? undefined : changeOf(yesterday, before)}
+        change={yesterday === null ? undefined : changeSince(yesterday, before)}
         trend={trendOf('activeUser')}
       />
       <FigureTile

@@ -30,7 +30,7 @@ describe('importing again', () => {
   test('a record that contradicts a stored one is reported and changes nothing', async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '4' }]))
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '5' }]))
-    expect(rejects).toMatchObject([{ line: '2', reason: 'another reading of this device at this time' }])
+    expect(rejects).toMatchObject([{ line: '2', reason: 'another reading of this device exists at this time' }])
     expect(await bench.readings('deDataAqi')).toMatchObject([{ pm25: 4 }])
   })
 
@@ -38,7 +38,7 @@ describe('importing again', () => {
     const rows = [{ hour: 0, pm25: '4' }, { hour: 0, pm25: '4' }, { hour: 0, pm25: 'NA' }, { hour: 1 }]
     const { rejects, ...counts } = await bench.take('deDataAqi', stationFile(rows))
     expect(counts).toMatchObject({ records: 4, imported: 2, present: 1, rejected: 1 })
-    expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device at this time' }])
+    expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device exists at this time' }])
   })
 
   test('an import that is stopped goes on where it was, and leaves no half of a rejects file', async () => {
@@ -85,7 +85,7 @@ describe('importing again', () => {
   test("a vendor's import never adds to another vendor's device", async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 1 }]), { vid: 'V1001' })
-    expect(rejects).toMatchObject([{ reason: 'the device PRSA-Old Town belongs to V1002' }])
+    expect(rejects).toMatchObject([{ reason: 'device PRSA-Old Town belongs to V1002' }])
     expect(await bench.readings('deDataAqi')).toHaveLength(1)
   })
 

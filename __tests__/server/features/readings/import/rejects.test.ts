@@ -15,11 +15,15 @@ describe('records that cannot be imported', () => {
     ['a decimal comma among commas', { co: '"2,6"' }, 'CO(GT): "2,6" is not a number'],
     ['an impossible value', { benzene: '1000.5' }, 'Benzene: 1000.5 µg/m³ is outside 0 to 1000'],
     ['a negative value that means nothing', { co: '-1' }, 'Carbon monoxide: -1 mg/m³ is outside 0 to 1000'],
-    ['no date', { date: '2004-03-10' }, '"2004-03-10 19.00.00" is not a time'],
-    ['a day that does not exist', { date: '31/04/2004' }, '"31/04/2004 19.00.00" is not a time in +01:00'],
-    ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'nothing measured'],
-    ['a cell too many', { no2: '113,1' }, '16 cells where the header has 15'],
-    ['a stray quote', { co: '2"6' }, 'a quote is opened and not closed, or stands inside a cell'],
+    ['no date', { date: '2004-03-10' }, '"2004-03-10 19.00.00" is not a valid time'],
+    [
+      'a day that does not exist',
+      { date: '31/04/2004' },
+      '"31/04/2004 19.00.00" does not exist in the time zone +01:00',
+    ],
+    ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'no measured values'],
+    ['a cell too many', { no2: '113,1' }, '16 cells instead of the 15 in the header'],
+    ['a stray quote', { co: '2"6' }, 'unclosed quote, or a quote inside a cell'],
   ])('%s is reported with its line, and the lines around it are imported', async (_name, cells, reason) => {
     const text = uciFile([{}, { time: '19.00.00', ...cells }, { time: '20.00.00' }])
     const { rejects, ...counts } = await bench.take('deDataAqi', text)
@@ -37,7 +41,7 @@ describe('records that cannot be imported', () => {
   test('a value in a column without a name is not lost in silence', async () => {
     const text = uciFile([{}]).replace('AH\r\n', 'AH,\r\n').replace('0.7578', '0.7578,42')
     const { rejects } = await bench.take('deDataAqi', text)
-    expect(rejects).toMatchObject([{ reason: '"42" stands in a column without a name' }])
+    expect(rejects).toMatchObject([{ reason: '"42" is in a column without a name' }])
   })
 
   test('nothing rejected leaves no file, and takes away that of an earlier run', async () => {

@@ -83,7 +83,7 @@ describe('each shape of file', () => {
     await bench.take('deDataAqi', text)
     const { rejects } = await bench.take('deDataTempHumidity', text)
     expect(await bench.readings('deDataAqi')).toMatchObject([{ co2: 806, voc: null }])
-    expect(rejects).toMatchObject([{ line: '8', reason: 'nothing measured' }])
+    expect(rejects).toMatchObject([{ line: '8', reason: 'no measured values' }])
   })
 
   test('oral temperatures without times stand a minute apart, and a rejected line leaves its place empty', async () => {
@@ -92,7 +92,7 @@ describe('each shape of file', () => {
       { measuredAt: '2020-01-01T08:00:00.000Z', temperature: 36.59 },
       { measuredAt: '2020-01-01T08:02:00.000Z', temperature: 37.19 },
     ])
-    expect(rejects).toMatchObject([{ line: '3', reason: 'nothing measured' }])
+    expect(rejects).toMatchObject([{ line: '3', reason: 'no measured values' }])
   })
 
   test('three visits in one line are three records, each with its own fate', async () => {
@@ -105,8 +105,8 @@ describe('each shape of file', () => {
     )
     expect(counts).toMatchObject({ records: 6, imported: 4, present: 0, rejected: 2 })
     expect(rejects).toMatchObject([
-      { line: '3', record: '6 months', reason: 'nothing measured' },
-      { line: '3', record: '12 months', reason: 'Diastolic not measured' },
+      { line: '3', record: '6 months', reason: 'no measured values' },
+      { line: '3', record: '12 months', reason: 'missing: Diastolic' },
     ])
     expect(await bench.readings('bloodPressure')).toMatchObject([
       { measuredAt: '2013-01-01T08:00:00.000Z', deviceId: 'GHANA-1001H3', userId: '1001H3', systolic: 147 },
@@ -139,7 +139,7 @@ describe('each shape of file', () => {
       'deDataAqi',
       scoutFile(['1757854894377,2025-09-16,15:01:34,20.0,50.0,1250.0,0.0,84.2']),
     )
-    expect(rejects).toMatchObject([{ reason: '"2025-09-16T15:01:34" is not the local time of its moment' }])
+    expect(rejects).toMatchObject([{ reason: '"2025-09-16T15:01:34" does not match the local time' }])
   })
 
   test('words of a file become choices, and one that is not known is rejected', async () => {
@@ -163,8 +163,8 @@ describe('each shape of file', () => {
       },
     ])
     expect(rejects).toMatchObject([
-      { line: '3', reason: 'zone: "Tongue" is not known' },
-      { line: '4', reason: '"2020-08-23T12:22:40.725000" is not a time with an offset' },
+      { line: '3', reason: 'zone: unknown value "Tongue"' },
+      { line: '4', reason: '"2020-08-23T12:22:40.725000" has no UTC offset' },
     ])
   })
 

@@ -91,8 +91,8 @@ describe('a file that nobody wrote a mapping for', () => {
     ])
     expect(rejects.split('\r\n')).toEqual([
       '\uFEFFreject_reason;reject_line;Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
-      '"Systolic not measured";4;06.11.2026 07:31;MINE-1;;10,9;64',
-      '"there is no device NOBODYS";5;06.11.2026 19:50;NOBODYS;16,4;10,7;61',
+      '"missing: Systolic";4;06.11.2026 07:31;MINE-1;;10,9;64',
+      '"device NOBODYS not found";5;06.11.2026 19:50;NOBODYS;16,4;10,7;61',
       '"Systole (kPa): ""hoch"" is not a number";6;07.11.2026 07:29;MINE-1;hoch;10,8;63',
       '',
     ])
@@ -100,7 +100,7 @@ describe('a file that nobody wrote a mapping for', () => {
     const mended = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
     const again = await admin.imported({ ...asked, fileId: await admin.uploaded(mended, 'mended.csv') })
     expect(again.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
-    expect(again.rejects).toContain('"there is no device NOBODYS";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"')
+    expect(again.rejects).toContain('"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"')
 
     const twice = await admin.imported(asked)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })

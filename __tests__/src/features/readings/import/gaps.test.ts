@@ -1,4 +1,4 @@
-import { gapsFault, gapsIn, gapsText } from '#src/features/readings/import/gaps.ts'
+import { gapsFault, gapsText, parseGaps } from '#src/features/readings/import/gaps.ts'
 
 describe('what stands for "not measured"', () => {
   test.each([
@@ -8,8 +8,8 @@ describe('what stands for "not measured"', () => {
     ['-99,9；无', ['-99,9', '无']],
     ['not measured', ['not measured']],
   ])('"%s" is typed', (text, gaps) => {
-    expect(gapsIn(text)).toEqual(gaps)
-    expect(gapsIn(gapsText(gaps))).toEqual(gaps)
+    expect(parseGaps(text)).toEqual(gaps)
+    expect(parseGaps(gapsText(gaps))).toEqual(gaps)
   })
 
   test('has the bounds of a mapping', () => {

@@ -1,0 +1,54 @@
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { adaptMapping } from '#src/features/readings/import/adaptMapping.ts'
+
+const mine: ReadingMapping = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'date', columns: ['at'], order: 'dmy', zone: 'Europe/Berlin' },
+  device: { kind: 'column', column: 'meter' },
+  user: 'who',
+  quantities: { systolic: { column: 'sys', unit: 'kPa' }, pulse: { column: 'hr', unit: 'bpm' } },
+  choices: { posture: { kind: 'constant', word: 'sitting' } },
+  notMeasured: ['-'],
+}
+const guessed: ReadingMapping = {
+  ...mine,
+  format: { ...mine.format, decimal: ',' },
+  time: { kind: 'date', columns: ['#1'], order: 'ymd', zone: 'UTC' },
+  device: { kind: 'constant', id: 'DEVICE-1' },
+  user: null,
+  quantities: { systolic: { column: '#3', unit: 'mmHg' } },
+  choices: {},
+  notMeasured: [],
+}
+const named = (...names: string[]) => names.map((name) => ({ name }))
+const all = named('at', 'meter', 'who', 'sys', 'hr')
+
+describe('a mapping, when the format of the file is changed', () => {
+  test('stays as it was chosen, with the new format', () => {
+    expect(adaptMapping(mine, guessed, { before: all, now: all })).toEqual({ ...mine, format: guessed.format })
+  })
+
+  test('is guessed anew in what names columns that are gone, and in nothing else', () => {
+    const now = named('#1', 'meter', 'who', '#3', 'hr')
+    expect(adaptMapping(mine, guessed, { before: all, now })).toEqual({
+      ...mine,
+      format: guessed.format,
+      time: guessed.time,
+      quantities: { systolic: { column: '#3', unit: 'mmHg' }, pulse: { column: 'hr', unit: 'bpm' } },
+    })
+  })
+
+  test('is the guess where no column of it is left', () => {
+    expect(adaptMapping(mine, guessed, { before: all, now: named('#1', '#2', '#3') })).toEqual({
+      ...guessed,
+      choices: mine.choices,
+      notMeasured: mine.notMeasured,
+    })
+  })
+
+  test('keeps a column that was not there before either: a kept one finds its header elsewhere', () => {
+    const seen = named('title')
+    expect(adaptMapping(mine, guessed, { before: seen, now: seen })).toEqual({ ...mine, format: guessed.format })
+  })
+})

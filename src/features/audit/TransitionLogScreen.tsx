@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { Hash } from './Hash.tsx'
+
+type Transition = RecordOfKind<'transition'>
+
+const columnOptions: ColumnOptions<Transition> = {
+  excludedColumns: ['recordId'],
+  widths: { id: 80, machine: 148, recordName: 144, event: 144, fromState: 144, toState: 136, note: 280, hash: 132 },
+  content: {
+    machine: (_, words) => words,
+    event: (_, words) => words,
+    actorRole: (_, words) => words,
+    hash: ({ hash }) => <Hash hash={hash} inGrid />,
+  },
+}
+
+/** Lists the transition log (`auditTrail`); a row opens its record at that transition. */
+const TransitionLogScreen = ({ list }: { list: List<'transition'> }) => {
+  const { t } = useTranslation(['audit', 'core.names'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('core.names:pages.auditTrail')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      onOpen={({ machine, recordId, id }) => navigate(pathTo('auditRecord', { machine, record: recordId, step: id }))}
+    />
+  )
+}
+
+export default TransitionLogScreen

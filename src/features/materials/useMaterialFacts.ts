@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { materialFields } from '#contract/materials/material.ts'
+import type { ComparedField } from '#src/kit/form/ConflictDialog.tsx'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { References } from '#src/kit/references/references.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
+import type { MaterialValues } from './materialValues.ts'
+
+/** Returns the facts by which two versions of a material are compared. */
+export const useMaterialFacts = (references: References): ComparedField<MaterialValues>[] => {
+  const { t } = useTranslation('materials')
+  const text = useText()
+  const formats = useFormats()
+  const { name, typeId, resolutionId, startTime, endTime, description } = materialFields
+  const time = (iso: string) => (iso ? formats.time(iso) : '')
+  return [
+    { label: text(name.label), text: (values) => values.name },
+    { label: text(typeId.label), text: (values) => references['materialType.id']?.get(values.typeId) ?? '' },
+    {
+      label: text(resolutionId.label),
+      text: (values) => references['materialResolution.id']?.get(values.resolutionId) ?? '',
+    },
+    { label: text(startTime.label), text: (values) => time(values.startTime) },
+    { label: text(endTime.label), text: (values) => time(values.endTime) },
+    { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
+    { label: text(description.label), text: ({ descriptionHtml }) => richTextToPlainText(descriptionHtml) },
+  ]
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { pushPauseReasons } from '#contract/pushes/inputs.ts'
+import { push } from '#contract/pushes/push.ts'
+import { pushLife } from '#machines/pushes/pushLife.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
+import { PinControl } from './PinControl.tsx'
+import type { PushDetails } from './pushValues.ts'
+import './Pushes.css'
+import { PushTest } from './PushTest.tsx'
+import { usePushSummaries } from './usePushSummaries.ts'
+
+const { fields } = push
+const openStates: readonly string[] = ['draft', 'awaiting', 'scheduled']
+
+/** Shows the state and history of a push, its number of phones, and a test form. */
+export const PushStatus = ({ details }: { details: PushDetails }) => {
+  const { t } = useTranslation('pushes')
+  const text = useText()
+  const formats = useFormats()
+  const { push: record, audience, recentPhones, approvalAbove, approvedReceivers, dueTime, platforms } = details
+  const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
+  const isOpen = openStates.includes(state)
+  /** A scheduled push goes to at most the recipients of its snapshot, so that number stays shown. */
+  const phones = isOpen && state !== 'scheduled' ? audience.phones : receivers
+  const forgotten = state === 'scheduled' ? Math.max(0, receivers - audience.phones) : details.forgotten
+  const isLate = details.plannedTime !== null && Date.parse(details.plannedTime) <= Date.now()
+  const { pinned, late } = details
+  const lateText = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
+  const lateNote = late.zones > 0 ? lateText : undefined
+  const pinNote = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
+  /** Shown for confirmation before sending or approving. */
+  const summaries = usePushSummaries(
+    details,
+    [pinNote, lateNote].filter((note) => note !== undefined),
+  )
+  const time = (at: string | null) => (at ? formats.time(at) : noValue)
+  return (
+    <>
+      {isOpen && platforms.length === 0 ? (
+        <p className="push-numbers">{t('feedOnly')}</p>
+      ) : (
+        <p className="push-numbers figures">
+          <strong>{t('phones', { count: phones })}</strong>
+          {isOpen && <span className="secondary">{t('ofUsers', { count: audience.users })}</span>}
+          {forgotten > 0 && <span className="secondary">{t('leftOut', { count: forgotten })}</span>}
+        </p>
+      )}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
+      <RecordHistory
+        workflow="pushLife"
+        recordId={id}
+        except={[isLate ? 'push.approve' : 'push.approveNow']}
+        summaries={summaries}
+        {...{ name: title, state, version }}
+        context={pushLife.contextOf({
+          language: record.language,
+          audience: record.audience,
+          pid: record.pid,
+          app: details.app,
+          html: details.html,
+          plannedTime: details.plannedTime,
+          now: Date.now(),
+          receivers: isOpen ? audience.phones : receivers,
+          recentPhones,
+          approvalAbove,
+          approvedReceivers,
+          askedBy: details.askedBy,
+        })}
+      />
+      {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {isOpen && lateNote && <p role="status">{lateNote}</p>}
+      {isOpen && audience.phones + recentPhones > approvalAbove && (
+        <p className="secondary">
+          {approvedReceivers === null || state === 'awaiting'
+            ? t('needsApproval', { count: approvalAbove, recent: recentPhones })
+            : t('approvedFor', { count: approvedReceivers })}
+        </p>
+      )}
+      <PinControl details={details} />
+      <h2>{t('about')}</h2>
+      <DescriptionList
+        items={[
+          {
+            label: text(fields.plannedAt.label),
+            value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+          },
+          { label: text(fields.startTime.label), value: time(startTime) },
+          { label: text(fields.endTime.label), value: time(endTime) },
+        ]}
+      />
+      {platforms.length > 0 && isOpen && <PushTest id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Text, textKeys } from '#contract/core/text.ts'
+import type { DateOrder, Delimiter } from '#contract/readings/import/mapping.ts'
+
+export const encodingLabels = textKeys('readings.records:encodings', [
+  'utf-8',
+  'gb18030',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+])
+
+export const delimiterLabels: Record<Delimiter, Text> = {
+  ',': 'readings.records:delimiters.comma',
+  ';': 'readings.records:delimiters.semicolon',
+  '\t': 'readings.records:delimiters.tab',
+  '|': 'readings.records:delimiters.bar',
+}
+
+export const decimalLabels: Record<'.' | ',', Text> = {
+  '.': 'readings.records:decimals.point',
+  ',': 'readings.records:decimals.comma',
+}
+
+/** Labels of the thousands separator by decimal separator. */
+export const thousandsLabels: Record<'.' | ',', Text> = {
+  '.': 'readings.records:thousands.comma',
+  ',': 'readings.records:thousands.point',
+}
+
+/** Format of a time: the order of a date, or seconds or milliseconds since 1970. */
+export type TimeForm = DateOrder | 's' | 'ms'
+
+export const timeLabels = textKeys('readings.records:timeForms', ['ymd', 'dmy', 'mdy', 's', 'ms'])
