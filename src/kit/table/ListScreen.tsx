@@ -45,31 +45,25 @@ import { useSelection } from './useSelection.ts'
 import { useSortText } from './useSortText.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
-/** Loaded after the rows. */
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
 interface Props<K extends RecordKindName> {
   list: List<K>
   title: string
-  /** Explains the list if the title does not suffice. */
   hint?: string | undefined
   /** Formats the number of matches, e.g. "1,048 readings". */
   count: (total: number) => string
   emptyText: string
-  /** Number of records that wait for a decision. */
   waiting?: number | undefined
   /** Default number of columns frozen at the left. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
   /** Converts filters between the URL and their displayed units. */
   filterUnits?: FilterUnits
-  /** Primary action beside the title. */
   action?: ReactNode
-  /** Additional tools in the toolbar. */
   tools?: ReactNode
   /** Content between toolbar and table for the same filters; `refreshed` counts the refreshes of the list. */
   header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
-  /** Details of the open record, beside the table. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** Primary action that opens a form beside the table. */
   create?: { action: string; form: (close: () => void) => ReactNode }
@@ -158,6 +152,10 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const openExactMatch = useOpenOnEnter({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
   const orderText = useSortText(sorts, columns)
 
+  const viewsPlaceholder = (
+    <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+  )
+
   return (
     <div className={fullScreen.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
       <PageHeader
@@ -200,14 +198,8 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
       </PageHeader>
       <div className="list-toolbar">
         <DeferredContent>
-          <Suspense
-            fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
-          >
-            {shownPage ? (
-              <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
-            ) : (
-              <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
-            )}
+          <Suspense fallback={viewsPlaceholder}>
+            {shownPage ? <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} /> : viewsPlaceholder}
           </Suspense>
           {searchLabels.length > 0 && (
             <QuickSearch fields={searchLabels} text={list.state.text} onText={list.setText} onEnter={openExactMatch} />
