@@ -31,7 +31,7 @@ test('a kind of readings is checked for accessibility', () => {
 })
 
 /** They come of a save or a bulk of its own accord, not of a control that opens them. */
-const unasked = new Set(['ConflictDialog', 'BulkOutcome'])
+const unasked = new Set(['ConflictDialog', 'BulkResultDialog'])
 
 test('what opens a dialog says so, as the check of all dialogs finds them by it', () => {
   const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))

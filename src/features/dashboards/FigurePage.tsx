@@ -30,7 +30,7 @@ interface Props {
  */
 const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
-  const { minutes, choose } = useAutoRefresh(page, { loadedAt, isHeld: isPaused, refresh })
+  const { minutes, choose } = useAutoRefresh(page, { loadedAt, isPaused, refresh })
   return <RefreshMenu minutes={minutes} onMinutes={choose} loadedAt={loadedAt} />
 }
 

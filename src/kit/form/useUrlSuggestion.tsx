@@ -10,11 +10,11 @@ const notUrl: ProblemCode = 'notUrl'
 /** Returns a function that renders a button to complete a URL without scheme, for fields with that error. */
 export const useUrlSuggestion = () => {
   const { t } = useTranslation('form')
-  return (error: FieldError | undefined, value: string, onTake: (address: string) => void): ReactNode => {
+  return (error: FieldError | undefined, value: string, onAccept: (address: string) => void): ReactNode => {
     const address = error?.type === notUrl ? completeUrl(value) : undefined
     return (
       address && (
-        <Button className="field-offer" size="small" onClick={() => onTake(address)}>
+        <Button className="field-offer" size="small" onClick={() => onAccept(address)}>
           {t('useAddress', { address })}
         </Button>
       )

@@ -8,7 +8,7 @@ import { renderOptions, type TextKey, type Translate, translator } from '#contra
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** Namespaces that are in use; login is always needed, as it may open over any page. */
-const needed = new Set<Namespace>(['common', 'login'])
+const namespacesInUse = new Set<Namespace>(['common', 'login'])
 
 /** The current language, and the one that is being loaded. */
 const languages = new Set<Language>()
@@ -23,8 +23,8 @@ const addMessages = async (language: Language, namespace: Namespace): Promise<vo
   translators.delete(language)
 }
 
-const addNeeded = async (language: Language): Promise<void> => {
-  await Promise.all([...needed].map((namespace) => addMessages(language, namespace)))
+const addMessagesInUse = async (language: Language): Promise<void> => {
+  await Promise.all([...namespacesInUse].map((namespace) => addMessages(language, namespace)))
 }
 
 /** Separates a Latin word from the Chinese text before it. */
@@ -54,14 +54,14 @@ export const initI18n = (language: Language): Promise<void> => {
  * loaded with it.
  */
 export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
-  for (const namespace of namespaces) needed.add(namespace)
+  for (const namespace of namespaces) namespacesInUse.add(namespace)
   await Promise.all([...languages].flatMap((language) => namespaces.map((name) => addMessages(language, name))))
 }
 
 /** Switches the language: loads the messages of all namespaces in use and sets `lang` of the document. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   languages.add(language)
-  await addNeeded(language)
+  await addMessagesInUse(language)
   await i18next.changeLanguage(language)
   languages.clear()
   languages.add(language)
