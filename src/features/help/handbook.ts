@@ -7,7 +7,7 @@ export type Run = string | { strong: string } | { em: string } | { code: string 
 export type Block = { p: readonly Run[] } | { ul: readonly (readonly Run[])[] } | { ol: readonly (readonly Run[])[] }
 
 export interface Section {
-  /** The same in all languages: part of addresses. */
+  /** Language-independent, as it is part of addresses. */
   id: string
   title: string
   blocks: readonly Block[]
