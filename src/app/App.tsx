@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
 import { Logo } from '#src/kit/ui/Logo.tsx'
 import { PageFailure } from '#src/kit/ui/PageFailure.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
-import { knownPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
+import { existingPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
@@ -25,7 +25,7 @@ import { screens, shell } from './screens.tsx'
 const RedirectScreen = () => {
   const [query] = useSearchParams()
   const { state } = useLocation()
-  return <Redirect to={knownPath(query.get('from')) ?? pathTo('login')} state={state} />
+  return <Redirect to={existingPath(query.get('from')) ?? pathTo('login')} state={state} />
 }
 
 const [rootPath, loginPath] = [pathTo('root'), pathTo('login')]

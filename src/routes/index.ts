@@ -66,7 +66,7 @@ export const pathTo = (name: PageName, query: Readonly<Record<string, string | u
  * A path that came in from outside, e.g. `from` of `/redirect`: taken only when there is such a page and its screen is
  * built; its query goes along. Anything else is rejected.
  */
-export const knownPath = (from: string | null): string | undefined => {
+export const existingPath = (from: string | null): string | undefined => {
   const [path = ''] = (from ?? '').split('?')
   const page = pageAt(path)
   if (!page || page.name === 'redirect') return undefined

@@ -21,7 +21,5 @@ export interface Chapter {
 export type Handbook = Readonly<Record<ChapterName, Chapter>>
 
 /** Loads the handbook of one language. */
-export const loadHandbook: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import('./generated/en.json'),
-  zh_CN: () => import('./generated/zh_CN.json'),
-}
+export const loadHandbook = async (language: Language): Promise<Handbook> =>
+  ((await import(`./generated/${language}.json`)) as { default: Handbook }).default

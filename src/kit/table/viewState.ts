@@ -36,10 +36,13 @@ export const writeView = (query: URLSearchParams, view: Pick<SavedView, 'id' | '
 
 type Layout = SavedView['layout']
 
-const knownIds = (known: ReadonlySet<string>, ids: readonly string[] | undefined) => ids?.filter((id) => known.has(id))
+const acceptedKeyIds = (known: ReadonlySet<string>, ids: readonly string[] | undefined) =>
+  ids?.filter((id) => known.has(id))
 
 const knownLayout = (layout: Layout, known: ReadonlySet<string>): Layout => {
-  const [order, hidden, keptColumns] = [layout.order, layout.hidden, layout.kept].map((ids) => knownIds(known, ids))
+  const [order, hidden, keptColumns] = [layout.order, layout.hidden, layout.kept].map((ids) =>
+    acceptedKeyIds(known, ids),
+  )
   const widths = layout.widths && Object.entries(layout.widths).filter(([id]) => known.has(id))
   return {
     ...(order && { order }),

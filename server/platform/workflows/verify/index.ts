@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { type AuditKey, knownKeys } from '#server/platform/keys/auditKey.ts'
+import { type AuditKey, auditKeysById } from '#server/platform/keys/auditKey.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
 import { LogFault, verifyChain, verifyHead } from './chain.ts'
@@ -34,7 +34,7 @@ export const verifyLog = async (
   db: Database,
   { keys: given, path, settledAfterMs = defaultSettledAfterMs }: VerificationOptions,
 ): Promise<VerificationResult> => {
-  const keys = knownKeys(given)
+  const keys = auditKeysById(given)
   // Opened before the snapshot, so that it contains the rows of all lines.
   const lines = path === undefined ? undefined : await openCheckpointLines(path)
   return db.transaction(
