@@ -10,8 +10,8 @@ export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
   profile: 'account',
   modifiedData: 'account',
   ownManagers: 'account',
-  messageCenter: 'account',
   handbook: 'account',
+  messageCenter: 'account',
 
   dataCenterAdmin: 'overview',
   dataCenterVendor: 'overview',

@@ -90,11 +90,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor",
     "webUser"
   ],
+  "handbook": [],
   "messageCenter": [
     "listView",
     "sysMsgWeb"
   ],
-  "handbook": [],
   "dataCenterAdmin": [
     "firmwareRollout",
     "product",

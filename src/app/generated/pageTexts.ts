@@ -29,6 +29,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "managers",
     "table"
   ],
+  "handbook": [],
   "messageCenter": [
     "core.problems",
     "form",
@@ -36,7 +37,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "sendMessage",
     "table"
   ],
-  "handbook": [],
   "dataCenterAdmin": [
     "dashboards.records",
     "feedback.records",

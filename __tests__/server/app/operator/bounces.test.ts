@@ -12,7 +12,7 @@ import { testSecrets } from '#support/testEnv.ts'
 const inMbox = (to: string, raw: string) =>
   `From MAILER-DAEMON Thu Nov 26 06:00:00 2026\nDelivered-To: ${to}\n${raw.replaceAll('\r\n', '\n')}\n`
 
-describe('a mailbox of mail that came back', () => {
+describe('a mailbox file with bounces', () => {
   let operator: Operator
   beforeAll(async () => {
     operator = await anOperator()
@@ -46,10 +46,10 @@ describe('a mailbox of mail that came back', () => {
       ].join(''),
     )
     const { output } = await operator.run(['bounces', file])
-    expect(output.trim()).toBe('3 mails read, 1 of them told of a mail that came back or of a complaint')
+    expect(output.trim()).toBe('3 e-mails read, 1 bounces and complaints recorded')
     expect(await bounced()).toBe(1)
     const again = await operator.run(['bounces', file])
-    expect(again.output.trim()).toBe('3 mails read, 0 of them told of a mail that came back or of a complaint')
+    expect(again.output.trim()).toBe('3 e-mails read, 0 bounces and complaints recorded')
     expect(await bounced()).toBe(1)
   })
 })

@@ -73,7 +73,7 @@ describe('a simulated fleet', () => {
     const { code, output, said } = await update('--rounds', '8', '--firmware')
     expect([code, said]).toEqual([0, ''])
     const sum =
-      /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) vanished and came back\n$/.exec(output)
+      /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
     const [good = 0, failed = 0, lied = 0, vanished = 0, back = 0] = sum?.slice(1).map(Number) ?? []
     const rows = await rowsOf<{ state: string; count: number }>(
       platform.db,
