@@ -42,8 +42,8 @@ const start = async (element: HTMLElement) => {
     persistor.subscribe(ready)
     ready()
   })
-  const words = initI18n(languageIn(store.getState().preferences))
-  const coming = preloadPage(store, location.hash)
+  const messages = initI18n(languageIn(store.getState().preferences))
+  const preload = preloadPage(store, location.hash)
   const root = createRoot(element)
   const app = (
     <StrictMode>
@@ -56,14 +56,14 @@ const start = async (element: HTMLElement) => {
       </Provider>
     </StrictMode>
   )
-  const draw = (opening: RenderStage) => root.render(<RenderStageContext value={opening}>{app}</RenderStageContext>)
-  await Promise.all([words, coming.frame])
-  const isThere = await Promise.race([coming.page.then(() => true), pageWait().then(() => false)])
-  if (!isThere) draw('frame')
-  await coming.page
-  draw('records')
+  const render = (opening: RenderStage) => root.render(<RenderStageContext value={opening}>{app}</RenderStageContext>)
+  await Promise.all([messages, preload.frame])
+  const isLoaded = await Promise.race([preload.page.then(() => true), pageWait().then(() => false)])
+  if (!isLoaded) render('frame')
+  await preload.page
+  render('records')
   await nextFrame()
-  draw('whole')
+  render('whole')
   // The page is usable before its typeface is loaded, which would compete for a slow connection.
   await import('./kit/ui/typeface.css')
 }

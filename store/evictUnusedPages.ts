@@ -4,7 +4,7 @@ import { callMeta } from './api/callMeta.ts'
 import { recordKindNames } from './api/generated/recordKindNames.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
-import type { AppThunk, RootState } from './types.ts'
+import type { AppThunk, RootState } from './reducer.ts'
 
 /** Number of cached pages; older ones that no screen shows are evicted with their records. */
 const pagesKept = 20

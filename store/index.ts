@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import { restoreSession, sessionMachine } from '#machines/accounts/session.ts'
 import { platformApi } from './api/index.ts'
 import { draftsRestored, readDrafts, writeDrafts } from './drafts.ts'
+import type { Extra } from './extra.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
 import { makeReducer } from './reducer.ts'
@@ -12,7 +13,6 @@ import { resumableByChanged, sessionOpened, tabOpened } from './session/slice.ts
 import { readSession, readTab } from './session/storage.ts'
 import type { TabMessage } from './session/tabs.ts'
 import { handleTabMessage } from './session/thunks.ts'
-import type { Extra } from './types.ts'
 
 interface Outside {
   apiBase: string

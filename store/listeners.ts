@@ -3,9 +3,10 @@ import { silentStatuses, statusCodes } from '#store/api/generated/statusCodes.ts
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { QueryMeta } from './api/platformQuery.ts'
 import { evictUnusedPages, isPageCall } from './evictUnusedPages.ts'
+import type { Extra } from './extra.ts'
+import type { AppDispatch, RootState } from './reducer.ts'
 import { endSession } from './session/thunks.ts'
 import { toastAdded } from './toasts.ts'
-import type { AppDispatch, Extra, RootState } from './types.ts'
 
 /** Creates the listener middleware of the store. */
 export const createListeners = (extra: Extra) => {

@@ -1,7 +1,7 @@
 import { productApi, type SaveOrUpdateProductApiArg } from './api/generated/product.ts'
 import { isEditedMeanwhile, isSessionOver, type PlatformError } from './api/platformError.ts'
 import { selectRecords } from './entities.ts'
-import type { AppThunk } from './types.ts'
+import type { AppThunk } from './reducer.ts'
 
 type Body = SaveOrUpdateProductApiArg['body']
 

@@ -1,5 +1,7 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { combineReducers } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
+import type { Extra } from '#store/extra.ts'
 import { emptyApi } from './api/emptyApi.ts'
 import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
@@ -47,3 +49,6 @@ export const makeReducer = ({ localStorage, defaults }: Options) => {
 }
 
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>
+
+export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Extra, UnknownAction>

@@ -1,6 +1,6 @@
 import { platformApi } from './api/index.ts'
 import { isSessionOver } from './api/platformError.ts'
-import type { AppThunk } from './types.ts'
+import type { AppThunk } from './reducer.ts'
 
 type Ask = (argument: unknown, options: { subscribe: false; forceRefetch: true }) => AppThunk
 

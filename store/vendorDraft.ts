@@ -1,6 +1,6 @@
 import { type SaveVendorDraftApiArg, type SaveVendorDraftApiResponse, vendorApi } from './api/generated/vendor.ts'
 import { isSessionOver, type PlatformError } from './api/platformError.ts'
-import type { AppThunk } from './types.ts'
+import type { AppThunk } from './reducer.ts'
 
 type Draft = SaveVendorDraftApiArg['body']['draft']
 

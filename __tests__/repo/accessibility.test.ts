@@ -31,7 +31,7 @@ test('a kind of readings is checked for accessibility', () => {
 })
 
 /** Dialogs that a save or a bulk action opens without a control. */
-const unasked = new Set(['ConflictDialog', 'BulkOutcome'])
+const unasked = new Set(['ConflictDialog', 'BulkResultDialog'])
 
 test('what opens a dialog says so, as the check of all dialogs finds them by it', () => {
   const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))

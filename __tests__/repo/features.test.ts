@@ -31,7 +31,7 @@ const folders: Record<string, Record<string, string>> = {
 
 /** Features that have no such folder, with the reason. */
 const absent: Record<string, Record<string, string>> = {
-  contract: { privacy: 'its calls belong to the kind of users' },
+  contract: { help: 'the handbook is in the console alone', privacy: 'its calls belong to the kind of users' },
   'server/features': {},
 }
 

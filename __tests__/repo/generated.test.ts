@@ -44,6 +44,9 @@ describe('what follows from the contract', () => {
         'locales',
         'src/app/generated',
         'src/routes/generated',
+        'src/features/help/generated',
+        'docs/features',
+        'docs/settings.md',
       ])
         await cp(name, join(folder.path, name), { recursive: true })
     })

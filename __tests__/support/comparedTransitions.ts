@@ -3,7 +3,6 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { workflowFeature } from '#contract/workflows/workflowFeature.ts'
 import {
   edgesOf,
   explainRefusal,
@@ -21,6 +20,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { clockActor, deviceActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
+import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason, unwritten } from './askedReason.ts'

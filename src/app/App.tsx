@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
 import { Logo } from '#src/kit/ui/Logo.tsx'
 import { PageFailure } from '#src/kit/ui/PageFailure.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
-import { knownPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
+import { existingPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
@@ -25,65 +25,65 @@ import { screens, shell } from './screens.tsx'
 const RedirectScreen = () => {
   const [query] = useSearchParams()
   const { state } = useLocation()
-  return <Redirect to={knownPath(query.get('from')) ?? pathTo('login')} state={state} />
+  return <Redirect to={existingPath(query.get('from')) ?? pathTo('login')} state={state} />
 }
 
 const [rootPath, loginPath] = [pathTo('root'), pathTo('login')]
 const isLogin = ({ pathname }: Location) => pathname === rootPath || pathname === loginPath
-const isForStrangers = ({ pathname }: Location) => pageAt(pathname)?.access.strangers === true
+const isPublic = ({ pathname }: Location) => pageAt(pathname)?.access.strangers === true
 
 /**
  * Returns the page to render. The page of an ended session stays mounted, hidden under the login page (`under`), with
  * everything that was typed, until its account has signed in again and returns to it. Another account never sees it.
  */
-const useShownPage = (): { page: Location; under: boolean } => {
+const useRenderedPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
   const stage = useSessionState()
   const resumableBy = useAppSelector(selectResumableBy)
   const { showname } = useAppSelector(selectViewer)
   const last = useRef(location)
-  const kept = useRef<{ page: Location; account: string }>(undefined)
+  const hiddenPage = useRef<{ page: Location; account: string }>(undefined)
   // Leaving the login page of an ended session, e.g. by the back button, leads back to it.
   const atLogin = isLogin(location) || (resumableBy !== undefined && stage !== 'expiring')
   useEffect(() => {
     if (!atLogin) last.current = location
   }, [atLogin, location])
-  if (!atLogin) kept.current = undefined
-  else if (resumableBy !== undefined) kept.current ??= { page: last.current, account: resumableBy }
-  const under = kept.current?.account === showname && !isForStrangers(kept.current.page)
-  return { page: under && kept.current ? kept.current.page : location, under }
+  if (!atLogin) hiddenPage.current = undefined
+  else if (resumableBy !== undefined) hiddenPage.current ??= { page: last.current, account: resumableBy }
+  const isHidden = hiddenPage.current?.account === showname && !isPublic(hiddenPage.current.page)
+  return { page: isHidden && hiddenPage.current ? hiddenPage.current.page : location, under: isHidden }
 }
 
 /** Renders the static frame that `index.ejs` shows before the application starts. */
-const Start = () => (
+const StaticFrame = () => (
   <div className="start" aria-hidden="true">
     <Logo />
   </div>
 )
 
-const stay = (event: Event) => event.stopPropagation()
+const stopPropagation = (event: Event) => event.stopPropagation()
 
 /**
  * Stops `mousedown` and `keydown` of the login page before they reach the document, as popups on the hidden page would
  * close. Focuses the page's `main` element when it is shown again.
  */
-const useKeptAsItWas = (under: boolean) => {
+const useHiddenPage = (isHidden: boolean) => {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!under) return
-    for (const press of ['mousedown', 'keydown']) document.body.addEventListener(press, stay)
+    if (!isHidden) return
+    for (const press of ['mousedown', 'keydown']) document.body.addEventListener(press, stopPropagation)
     return () => {
-      for (const press of ['mousedown', 'keydown']) document.body.removeEventListener(press, stay)
+      for (const press of ['mousedown', 'keydown']) document.body.removeEventListener(press, stopPropagation)
       root.current?.querySelector('main')?.focus()
     }
-  }, [under])
+  }, [isHidden])
   return root
 }
 
 const GoToLogin = () => {
   const stage = useSessionState()
   const location = useLocation()
-  return stage === 'expired' && !isForStrangers(location) ? <Redirect to={loginPath} /> : null
+  return stage === 'expired' && !isPublic(location) ? <Redirect to={loginPath} /> : null
 }
 
 /**
@@ -102,9 +102,9 @@ const Login = ({ returnTo }: { returnTo?: Location }) => {
 }
 
 /** Returns the routes of the pages that match and have a screen of their own. */
-const routesOf = (which: (page: Page) => boolean) =>
+const renderRoutes = (isIncluded: (page: Page) => boolean) =>
   pages
-    .filter((page) => which(page) && screens.has(page.name))
+    .filter((page) => isIncluded(page) && screens.has(page.name))
     .map((page) => (
       <Route
         key={page.name}
@@ -119,48 +119,48 @@ const routesOf = (which: (page: Page) => boolean) =>
     ))
 
 /** Renders login, and the pages that can be opened without a session, over a hidden page. */
-const OverKept = ({ page }: { page: Location }) => (
+const RoutesOverHiddenPage = ({ page }: { page: Location }) => (
   <Routes>
-    {routesOf(({ access }) => access.strangers === true)}
+    {renderRoutes(({ access }) => access.strangers === true)}
     <Route path="*" element={<Login returnTo={page} />} />
   </Routes>
 )
 
-const Guarded = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
+const PageBoundary = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <ErrorBoundary resetKey={pathname} fallback={<PageFailure />}>
-    <Suspense fallback={<Start />}>{children}</Suspense>
+    <Suspense fallback={<StaticFrame />}>{children}</Suspense>
   </ErrorBoundary>
 )
 
 export const App = () => {
   useTheme()
-  const { page, under } = useShownPage()
+  const { page, under: isHidden } = useRenderedPage()
   const { pathname } = useLocation()
-  const root = useKeptAsItWas(under)
+  const root = useHiddenPage(isHidden)
   return (
     <>
       <ProgressBar />
       <Toasts />
       <GoToLogin />
-      <div ref={root} hidden={under} inert={under} className="page-root">
-        <Guarded pathname={page.pathname}>
+      <div ref={root} hidden={isHidden} inert={isHidden} className="page-root">
+        <PageBoundary pathname={page.pathname}>
           <Routes location={page}>
             <Route path={rootPath} element={<Login />} />
             <Route path={loginPath} element={<Login />} />
             <Route path={pathTo('redirect')} element={<RedirectScreen />} />
-            {routesOf(({ inShell }) => !inShell)}
+            {renderRoutes(({ inShell }) => !inShell)}
             <Route element={<Preloaded code={shell} props={{}} />}>
               <Route path={pathTo('main')} element={<LandingPage />} />
-              {routesOf(({ inShell }) => inShell)}
+              {renderRoutes(({ inShell }) => inShell)}
             </Route>
             <Route path="*" element={<Redirect to={loginPath} />} />
           </Routes>
-        </Guarded>
+        </PageBoundary>
       </div>
-      {under && (
-        <Guarded pathname={pathname}>
-          <OverKept page={page} />
-        </Guarded>
+      {isHidden && (
+        <PageBoundary pathname={pathname}>
+          <RoutesOverHiddenPage page={page} />
+        </PageBoundary>
       )}
     </>
   )

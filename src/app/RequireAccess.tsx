@@ -11,7 +11,7 @@ import { openTab } from '#store/session/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 /** Redirects, and adds a toast with the reason. */
-const Warned = ({ text, to }: { text: string; to: string }) => {
+const RedirectWithWarning = ({ text, to }: { text: string; to: string }) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(toastAdded({ tone: 'warning', text }))
@@ -21,7 +21,7 @@ const Warned = ({ text, to }: { text: string; to: string }) => {
 
 /** Redirects to login with a toast, for pages that require a session (specification, section 8). */
 export const NotSignedIn = ({ to }: { to: string }) => (
-  <Warned text={useTranslation('common').t('notSignedIn')} to={to} />
+  <RedirectWithWarning text={useTranslation('common').t('notSignedIn')} to={to} />
 )
 
 /**
@@ -31,10 +31,10 @@ export const NotSignedIn = ({ to }: { to: string }) => (
 export const RequireAccess = ({ page, children }: { page: Page; children: ReactNode }) => {
   const { t } = useTranslation('common')
   const viewer = useAppSelector(selectViewer)
-  const held = useAppSelector(selectResumableBy) !== undefined
+  const isSessionEnded = useAppSelector(selectResumableBy) !== undefined
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const verdict = held ? 'allow' : checkNavigation(page, viewer)
+  const verdict = isSessionEnded ? 'allow' : checkNavigation(page, viewer)
   // The session was ended by logging out: no warning and no return address.
   const [hadSession] = useState(viewer.signedIn)
   const tab = verdict === 'allow' ? page.tab : undefined
@@ -52,6 +52,6 @@ export const RequireAccess = ({ page, children }: { page: Page; children: ReactN
     case 'unverified':
       return <Redirect to={pathTo('main')} />
     case 'refuse':
-      return <Warned text={t('noPermission')} to={pathTo('login')} />
+      return <RedirectWithWarning text={t('noPermission')} to={pathTo('login')} />
   }
 }

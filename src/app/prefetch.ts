@@ -22,10 +22,10 @@ const chosenLanguage = (): Language => {
  */
 const { texts, frame, beside } = JSON.parse(document.currentScript?.dataset.files ?? '') as OpeningFiles
 const [path = ''] = location.hash.slice(1).split('?')
-const page = beside.find(({ paths }) => paths.includes(path))?.files ?? []
-const needed = [...(texts[chosenLanguage()] ?? []), ...(sessionStorage.getItem('token') ? [...frame, ...page] : [])]
+const pageFiles = beside.find(({ paths }) => paths.includes(path))?.files ?? []
+const files = [...(texts[chosenLanguage()] ?? []), ...(sessionStorage.getItem('token') ? [...frame, ...pageFiles] : [])]
 
-for (const file of needed) {
+for (const file of files) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = file.endsWith('.css') ? 'style' : 'script'

@@ -19,7 +19,7 @@ const recordsMs = 100
  * Returns the list request of a URL. Loads the texts of records, which filters are parsed by, only if the URL has a
  * query.
  */
-const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
+const readRequest = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
   if (!query) return firstPageRequest(list)
   const { toPageRequest, readListState, toListFilters } = await import('#src/kit/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
@@ -30,15 +30,15 @@ const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, q
   if (!list) return
   const { session, preferences } = store.getState()
   const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
-  const asked = query || opening || list.defaultQuery
+  const listQuery = query || opening || list.defaultQuery
   // The standard that defines the severities is known only with the page.
-  if (asked?.includes('f.severity=')) return
-  const [request] = await Promise.all([requestIn(list, asked), loadSlices(pageSlices[name as PageName])])
+  if (listQuery?.includes('f.severity=')) return
+  const [request] = await Promise.all([readRequest(list, listQuery), loadSlices(pageSlices[name as PageName])])
   const standard = preferences.standards[readings ?? '']
   await store.dispatch(prefetch(list.call, { body: { ...request, ...(standard && { standard }) } }))
 }
 
-const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, query: string | undefined) => {
+const fetchOpeningCalls = async ({ dispatch, getState }: AppStore, { name }: Page, query: string | undefined) => {
   const opening = openingCallsByPage[name]
   if (!opening) return
   const [calls] = await Promise.all([
@@ -56,9 +56,9 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
   dispatch(prefetch('getSysMsgWebPage', { body: latestRequest(viewer) }))
 }
 
-const nothing = Promise.resolve()
+const resolved = Promise.resolve()
 
-interface Coming {
+interface Preload {
   /** Resolves when the frame around the page can be rendered. */
   frame: Promise<unknown>
   /** Resolves when the frame, the page's code and, unless they are slow, its records are loaded. */
@@ -70,15 +70,15 @@ interface Coming {
  * which would otherwise be discovered one after another. Failures are ignored here: the component that needs the result
  * requests it again and reports the error.
  */
-export const preloadPage = (store: AppStore, hash: string): Coming => {
+export const preloadPage = (store: AppStore, hash: string): Preload => {
   const [path = '', query] = hash.slice(1).split('?')
   const state = store.getState()
   const viewer = selectViewer(state)
   const page = pageAt(path === pathTo('main') ? landing(viewer, selectCurrentTab(state)) : path)
   const screen = page && screens.get(page.name)
-  if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return { frame: nothing, page: nothing }
+  if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return { frame: resolved, page: resolved }
   // A browser sends six requests at a time: those that the records depend on go first.
-  const records = Promise.allSettled([fetchFirstPage(store, page, query), fetchOpening(store, page, query)])
+  const records = Promise.allSettled([fetchFirstPage(store, page, query), fetchOpeningCalls(store, page, query)])
   const banner = page.inShell && fetchBanner(store)
   const frame = page.inShell && shell.fetch()
   const code = Promise.allSettled([banner, frame, screen.fetch()])

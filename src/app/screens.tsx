@@ -14,28 +14,28 @@ interface Screen {
   element: ReactNode
 }
 
-interface Part {
+interface Resources {
   texts?: readonly Namespace[] | undefined
   slices?: readonly SliceName[] | undefined
 }
 
 /** Loads code together with the texts and API slices that it renders with. */
-const load = async <Code,>(code: Promise<Code>, { texts = [], slices }: Part): Promise<Code> => {
+const loadWithResources = async <Code,>(code: Promise<Code>, { texts = [], slices }: Resources): Promise<Code> => {
   const [loaded] = await Promise.all([code, loadNamespaces(texts), loadSlices(slices)])
   return loaded
 }
 
 type Module = Parameters<typeof createPreloadable<object>>[0] extends () => Promise<infer M> ? M : never
 
-const codeOf: Readonly<Record<string, (() => Promise<object>) | undefined>> = pageCode
+const codeByPage: Readonly<Record<string, (() => Promise<object>) | undefined>> = pageCode
 
-const screenOf = (page: Page): Screen | undefined => {
+const createScreen = (page: Page): Screen | undefined => {
   const { list, record, props } = page
   const name = page.name as PageName
-  const loadCode = codeOf[name]
+  const loadCode = codeByPage[name]
   if (!loadCode) return undefined
   const code = createPreloadable(() =>
-    load(loadCode() as Promise<Module>, { texts: pageTexts[name], slices: pageSlices[name] }),
+    loadWithResources(loadCode() as Promise<Module>, { texts: pageTexts[name], slices: pageSlices[name] }),
   )
   return {
     fetch: code.fetch,
@@ -51,13 +51,13 @@ const screenOf = (page: Page): Screen | undefined => {
 /** Screens by page name; each is loaded when it is first needed. */
 export const screens: ReadonlyMap<string, Screen> = new Map(
   pages.flatMap((page) => {
-    const screen = screenOf(page)
+    const screen = createScreen(page)
     return screen ? [[page.name, screen]] : []
   }),
 )
 
 export const shell = createPreloadable(() =>
-  load(import('#src/app/shell/Shell.tsx'), {
+  loadWithResources(import('#src/app/shell/Shell.tsx'), {
     texts: shellTexts,
     slices: shellSlices,
   }),

@@ -2,9 +2,9 @@ import { pageAt, pathTo } from '#src/routes/index.ts'
 import { copySessionFromOtherTab } from '#store/session/tabs.ts'
 
 /** Milliseconds that a page waits for other tabs before it redirects to login. */
-const answerMs = 150
+const waitMs = 150
 /** Milliseconds that the login page waits at the root address. */
-const answerAtRootMs = 50
+const waitAtRootMs = 50
 
 /**
  * Signs a new tab in with the session of another tab, if there is one. Public pages do not request it, as at login
@@ -15,6 +15,6 @@ export const takeOverSession = async (channel: BroadcastChannel, storage: Storag
   const isRoot = path === pathTo('root')
   const page = pageAt(path)
   if (!page || (page.access.strangers && !isRoot)) return
-  const isBorrowed = await copySessionFromOtherTab(channel, storage, isRoot ? answerAtRootMs : answerMs)
+  const isBorrowed = await copySessionFromOtherTab(channel, storage, isRoot ? waitAtRootMs : waitMs)
   if (isBorrowed && isRoot) history.replaceState(null, '', `#${pathTo('main')}`)
 }

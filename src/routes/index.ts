@@ -70,7 +70,7 @@ export const pathTo = (name: PageName, query: Readonly<Record<string, string | u
  * Validates a path from outside, e.g. `from` of `/redirect`. Returns it with its query, or undefined if no
  * page has this path.
  */
-export const knownPath = (from: string | null): string | undefined => {
+export const existingPath = (from: string | null): string | undefined => {
   const [path = ''] = (from ?? '').split('?')
   const page = pageAt(path)
   if (!page || page.name === 'redirect') return undefined

@@ -1,4 +1,4 @@
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 

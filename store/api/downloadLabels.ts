@@ -1,5 +1,5 @@
 import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import type { CallName } from './generated/callNames.ts'
 import { endpointByName } from './index.ts'
 

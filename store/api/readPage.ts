@@ -1,6 +1,6 @@
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '#store/entities.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import type { BodyCall } from './generated/callNames.ts'
 import { endpointByName } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import { fileApi, type GetStsTokenApiResponse, type UploadFileApiArg, type UploadImgApiArg } from './generated/file.ts'
 
 export type Grant = GetStsTokenApiResponse

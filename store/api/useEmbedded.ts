@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
 import type { AnyRecord } from '#store/entities.ts'
-import type { RootState } from '#store/types.ts'
+import type { RootState } from '#store/reducer.ts'
 import { callMeta } from './callMeta.ts'
 
 export type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '#store/entities.ts'
-import type { RootState } from '#store/types.ts'
+import type { RootState } from '#store/reducer.ts'
 
 /** Returns the record from the normalised store; undefined if it is not loaded. */
 export const useRecord = <K extends RecordKindName>(kind: K, id: string | undefined): RecordOfKind<K> | undefined =>

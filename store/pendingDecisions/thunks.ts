@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
+import type { AppThunk } from '#store/reducer.ts'
 import { toastAdded } from '#store/toasts.ts'
-import type { AppThunk } from '#store/types.ts'
 import { decisionAdded, decisionEnded, decisionSent, type PendingDecision } from './slice.ts'
 
 /** Milliseconds of the undo window. */

@@ -10,8 +10,8 @@ import { recordsForgotten } from '#store/entities.ts'
 import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
 import { requestEnded, requestStarted } from '#store/pendingRequests.ts'
 import { loginRemembered } from '#store/preferences/slice.ts'
+import type { AppThunk } from '#store/reducer.ts'
 import { refetchAfterSignIn } from '#store/refetchAfterSignIn.ts'
-import type { AppThunk } from '#store/types.ts'
 import { passwordToSend } from './password.ts'
 import {
   auditStatusChanged,

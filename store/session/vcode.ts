@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts'
 import { platformHeaders } from '#store/api/headers.ts'
 import { requestEnded, requestStarted } from '#store/pendingRequests.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 
 /** Returns a random 6-digit number, new for each image (specification, section 7). */
 export const newRequestUUID = (): string => {

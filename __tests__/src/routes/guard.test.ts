@@ -28,6 +28,7 @@ const table = `
 /editVendorInfo           login  no    yes    yes   yes        no    no
 /modifiedData             login  no    yes    yes   welcome    no    no
 /profile                  login  yes   yes    yes   yes        yes   yes
+/handbook                 login  yes   yes    yes   yes        yes   yes
 /resetPwd                 login  yes   yes    yes   yes        yes   yes
 /managers                 login  theirs   yes    yes   welcome    no    no
 /messageCenter            login  yes   yes    yes   yes        no    no

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { knownPath, pages } from '#src/routes/index.ts'
+import { existingPath, pages } from '#src/routes/index.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const property = { seed, numRuns: runs(300) }
@@ -27,13 +27,13 @@ describe('a path that came in from outside', () => {
     '/main/deviceAdmin/',
     '/Main',
   ])('%j is nobody’s page', (from) => {
-    expect(knownPath(from)).toBeUndefined()
+    expect(existingPath(from)).toBeUndefined()
   })
 
   test('whatever it is, only pages of the route table that are built come out of it', () => {
     fc.assert(
       fc.property(hostile, (from) => {
-        const [path = ''] = (knownPath(from) ?? '/login').split('?')
+        const [path = ''] = (existingPath(from) ?? '/login').split('?')
         expect(paths).toContain(path)
       }),
       property,
@@ -43,7 +43,7 @@ describe('a path that came in from outside', () => {
   test('a page of the console is taken with its whole query', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.string(), (path, query) => {
-        expect(knownPath(`${path}?${query}`)).toBe(`${path}?${query}`)
+        expect(existingPath(`${path}?${query}`)).toBe(`${path}?${query}`)
       }),
       property,
     )

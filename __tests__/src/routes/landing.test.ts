@@ -96,11 +96,11 @@ describe('the pages of the account', () => {
     accountPagesOf(viewers[who], offered).map(({ name }) => name)
 
   test.each([
-    ['administrator', 'profile', 'messageCenter'],
-    ['vendor', 'profile modifiedData ownManagers', 'messageCenter'],
-    ['unverified vendor', 'profile', 'messageCenter'],
-    ['marketing account', 'profile', ''],
-    ['auditor', 'profile', ''],
+    ['administrator', 'profile handbook', 'messageCenter'],
+    ['vendor', 'profile modifiedData ownManagers handbook', 'messageCenter'],
+    ['unverified vendor', 'profile handbook', 'messageCenter'],
+    ['marketing account', 'profile handbook', ''],
+    ['auditor', 'profile handbook', ''],
     ['nobody', '', ''],
   ] as const)('stand in the menu of the %s, and in its palette with others, in one order', (who, inMenu, found) => {
     const names = (text: string) => text.split(' ').filter(Boolean)

@@ -9,7 +9,7 @@ import { defineVerb } from './verb.ts'
 
 export const bounces = defineVerb({
   name: 'bounces',
-  summary: 'Reads mail that came back from a mailbox file, as the listener on BOUNCE_PORT would',
+  summary: 'Records bounces from a mailbox file, like the listener on BOUNCE_PORT',
   usage: '<file>',
   options: {},
   details: 'A file in the mbox format. Read again, it changes nothing.',
@@ -26,7 +26,7 @@ export const bounces = defineVerb({
           if (to && (await ingestBounce({ db, engine, secrets }, to, raw))) noted += 1
         }
       }
-      console.log(`${read} mails read, ${noted} of them told of a mail that came back or of a complaint`)
+      console.log(`${read} e-mails read, ${noted} bounces and complaints recorded`)
     })
   },
 })

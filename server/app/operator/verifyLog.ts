@@ -1,5 +1,5 @@
 import { readConfig } from '#server/platform/config/config.ts'
-import { checkpointsFile, knownAuditKeys } from '#server/platform/keys/auditFolder.ts'
+import { acceptedAuditKeys, checkpointsFile } from '#server/platform/keys/auditFolder.ts'
 import { exists } from '#server/platform/system/diskFiles.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
@@ -22,7 +22,7 @@ export const verifyLogVerb = defineVerb({
     const config = readConfig(process.env)
     const path = checkpoints ?? checkpointsFile(config)
     if (checkpoints !== undefined && !(await exists(checkpoints))) throw new Error(`There is no file ${checkpoints}`)
-    const keys = await knownAuditKeys(config)
+    const keys = await acceptedAuditKeys(config)
     const started = performance.now()
     const { steps, lastCheckpoint } = await withDatabase((db) => verifyLog(db, { keys, path }))
     const seconds = (performance.now() - started) / 1_000

@@ -32,7 +32,7 @@ const forEachConcurrently = async <Item>(
 }
 
 const updatesText = ({ good, fails, lies, vanishes, returns }: FleetTally['updates']): string =>
-  `; ${good} devices updated, ${fails} failed, ${lies} lied, ${vanishes} vanished, ${returns} vanished and came back`
+  `; ${good} devices updated, ${fails} failed, ${lies} lied, ${vanishes} vanished, ${returns} reconnected`
 
 const summaryText = ({ accepted, known, refused, waits, unreachable, stopped }: FleetTally): string =>
   `${accepted} readings accepted, ${known} known, ${refused} refused; ${waits} times told to wait, ${unreachable} times nobody answered, ${stopped} devices stopped`

@@ -13,5 +13,5 @@ export const apps = defineFeature({
   handlers: { ...appModule, ...launchPageModule },
   appCalls: { app: readApp, launch: readLaunch, boot: readBoot, about: readAbout, look: readLook },
   kinds,
-  seed: () => import('./seed/index.ts'),
+  seed: () => import('./seed/apps.ts'),
 })

@@ -4,7 +4,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { countRows } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
-import { type campaign, subscriber, subscribeSegment } from './tables.ts'
+import { readReach, recipientsWithinADay } from '#server/platform/workflows/dailyReach.ts'
+import { campaign, subscriber, subscribeSegment } from './tables.ts'
+
+/** Number of subscribers that other campaigns reach within 24 hours without approval. */
+export const recentRecipients = recipientsWithinADay(campaign, sql`true`)
+
+/** Reads `recentRecipients` of one campaign. */
+export const readRecentRecipients = (db: Database, id: string): Promise<number> =>
+  readReach(db, campaign, recentRecipients, id)
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 

@@ -9,7 +9,7 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { recentRecipients } from './dailyReach.ts'
+import { recentRecipients } from './audience.ts'
 import { deliveryChannel } from './queue.ts'
 import { campaign, subscribeSign } from './tables.ts'
 

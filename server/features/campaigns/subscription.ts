@@ -26,7 +26,7 @@ export const subscriptionOf = async (tx: Database, userId: string): Promise<stri
 }
 
 /** Note in the log, which stores record ids for ever: it must not identify the user. */
-const note = 'Erased together with a user of the app'
+const note = 'Erased together with an app user'
 
 /**
  * Erases the subscriber with the mailbox of a user, through the workflow. Must be committed before other rows of the user

@@ -13,5 +13,5 @@ export const licences = defineFeature({
   workflows: { licenceActivation: licenceActivationBinding },
   deviceCalls: { activate: activateDevice },
   background: { 'licence keys': ({ database, onError }) => startGeneration(database.db, onError) },
-  seed: () => import('./seed/index.ts'),
+  seed: () => import('./seed/licences.ts'),
 })

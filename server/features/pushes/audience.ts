@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, sysApp } from '#server/platform/db/schema.ts'
+import { readReach, recipientsWithinADay } from '#server/platform/workflows/dailyReach.ts'
 import { push, pushRegistration } from './tables.ts'
+
+/** Number of phones that other pushes of the same vendor reach within 24 hours without approval. */
+export const recentPhones = recipientsWithinADay(push, sql`other.vid is not distinct from ${push.vid}`)
+
+/** Reads `recentPhones` of one push. */
+export const readRecentPhones = (db: Database, id: string): Promise<number> => readReach(db, push, recentPhones, id)
 
 /** Platforms whose phones an app can notify: all settings that the service needs are present. */
 export const appPlatforms: SQL = sql`array_remove(array[

@@ -11,7 +11,7 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { readRecentPhones, recentPhones } from './dailyReach.ts'
+import { readRecentPhones, recentPhones } from './audience.ts'
 import { pushChannel } from './queue.ts'
 import { push } from './tables.ts'
 

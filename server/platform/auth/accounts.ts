@@ -124,3 +124,9 @@ export const findMailAddress = async (
 export const updateLanguage = async (db: Database, accountId: string, language: Language): Promise<void> => {
   await db.execute(sql`update account set language = ${language} where id = ${accountId} and language <> ${language}`)
 }
+
+/** Tests whether a telephone number is valid. A number without a country code is Chinese. */
+export const isPhone = async (number: string): Promise<boolean> => {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  return parsePhoneNumberFromString(number, 'CN')?.isValid() === true
+}

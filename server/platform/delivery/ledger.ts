@@ -150,3 +150,12 @@ export type Ledger = ReturnType<typeof createLedger>
 
 /** Text key for a draft that cannot be deleted for a day, as its test deliveries count towards the daily limit. */
 export const testedToday = 'core.server:testedToday'
+
+/** Error rate above which sending stops: at least `least` failures, and more than `share` of the attempts. */
+export interface StopRule {
+  least: number
+  share: number
+}
+
+export const isStopRuleReached = ({ least, share }: StopRule, failures: number, attempted: number): boolean =>
+  failures >= least && failures > share * attempted

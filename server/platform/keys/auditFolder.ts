@@ -18,7 +18,7 @@ export const openAuditKey = async (config: Settings): Promise<AuditKey> =>
   auditKeyFrom(config.auditKeys?.[0] ?? (await readOrCreateSecret(keyFile(config))))
 
 /** Reads the keys that verify the log: all keys of the settings, or the one in DATA_DIR. Creates none. */
-export const knownAuditKeys = async (config: Settings): Promise<AuditKey[]> => {
+export const acceptedAuditKeys = async (config: Settings): Promise<AuditKey[]> => {
   const own = async () => {
     const seed = await readSecret(keyFile(config))
     return seed === undefined ? [] : [seed]

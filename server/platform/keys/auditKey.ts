@@ -52,7 +52,7 @@ export const auditKeyFrom = (seedText: string): AuditKey => {
 /** Keys by their ids. */
 export type KnownKeys = ReadonlyMap<string, AuditKey>
 
-export const knownKeys = (keys: readonly AuditKey[]): KnownKeys => new Map(keys.map((key) => [key.id, key]))
+export const auditKeysById = (keys: readonly AuditKey[]): KnownKeys => new Map(keys.map((key) => [key.id, key]))
 
 export const unknownKey = (id: string): string =>
   `key ${id}, which is not known here; AUDIT_KEY takes earlier keys after a comma`

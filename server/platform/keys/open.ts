@@ -6,7 +6,7 @@ import { serverKey } from '#server/platform/db/schema.ts'
 import { openAuditKey } from '#server/platform/keys/auditFolder.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { openSecretBox, type SecretBox } from '#server/platform/keys/secretBox.ts'
-import { type KeySetting, keySettings, knownIds } from './settings.ts'
+import { acceptedKeyIds, type KeySetting, keySettings } from './settings.ts'
 import { licenceSigner } from './signer.ts'
 
 const startLock = 410_002
@@ -24,7 +24,7 @@ interface MissingKey {
 const missingKeys = async (db: Database, config: Settings): Promise<MissingKey[]> => {
   const missing: MissingKey[] = []
   for (const setting of keySettings) {
-    const known = await knownIds(config, setting)
+    const known = await acceptedKeyIds(config, setting)
     const ids = (await setting.neededIds(db)).filter((id) => !known.includes(id))
     if (ids.length > 0) missing.push({ setting, ids, known })
   }
@@ -73,6 +73,6 @@ export const openServerKeys = (db: Database, config: Settings): Promise<ServerKe
     for (const { setting, ids } of missing) await record(tx, setting.name, ids, true)
     const keys = { auditKey: await openAuditKey(config), secrets: await openSecretBox(config) }
     await licenceSigner(config)
-    for (const setting of keySettings) await record(tx, setting.name, await knownIds(config, setting), false)
+    for (const setting of keySettings) await record(tx, setting.name, await acceptedKeyIds(config, setting), false)
     return keys
   })

@@ -69,7 +69,7 @@ export const keySettings: readonly KeySetting[] = [
 ]
 
 /** Reads the fingerprints of the keys that this server has. Creates none. */
-export const knownIds = async (config: KeyConfig, { given, file, idsOf }: KeySetting): Promise<string[]> => {
+export const acceptedKeyIds = async (config: KeyConfig, { given, file, idsOf }: KeySetting): Promise<string[]> => {
   const own = config[given] === undefined ? await readSecret(join(config.dataDir, file)) : undefined
   return idsOf(config[given] ?? (own === undefined ? [] : [own]))
 }

@@ -1,3 +1,4 @@
+import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Feature } from '#contract/core/roles.ts'
 import type { ProductState } from '#contract/products/productLife.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
@@ -76,3 +77,9 @@ export interface SeedContext {
 
 /** Stores the demonstration data of a feature, or some of it, by the name of the part. */
 export type SeedParts = Readonly<Record<string, (context: SeedContext) => Promise<void>>>
+
+/** Names of a record in English, the default, and in Chinese. */
+export const bilingualNames = (en: string, zh: string): LocalizedName[] => [
+  { language: 'en', name: en, isDefault: true },
+  { language: 'zh-CN', name: zh, isDefault: false },
+]

@@ -1,7 +1,14 @@
-import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Binding, DueEvent } from './binding.ts'
+
+/** Returns the feature that the records of a workflow require, if any (specification, section 2). */
+export const workflowFeature = (machine: WorkflowName) => {
+  const name = kindNames.find((one) => one === workflowDefinition(machine).kind)
+  return name && kindByName(name).feature
+}
 
 /** Bindings of all workflows. */
 export type Bindings = { readonly [W in WorkflowName]: Binding<W> }

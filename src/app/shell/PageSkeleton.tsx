@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { rowHeights } from '#src/kit/table/rowHeight.ts'
+import { rowHeights } from '#src/kit/table/column.ts'
 import { TableSkeleton } from '#src/kit/table/TableSkeleton.tsx'
 import type { Page } from '#src/routes/page.ts'
 import '#src/kit/table/ListScreen.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsLoadingCode } from '#src/kit/lib/Preloaded.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import type { RootState } from '#store/types.ts'
+import type { RootState } from '#store/reducer.ts'
 import './ProgressBar.css'
 
 const isWaiting = ({ platform: { queries, mutations }, pendingRequests: waiting }: RootState): boolean =>

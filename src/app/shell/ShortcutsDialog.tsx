@@ -8,9 +8,9 @@ import { letterKeysSwitched } from '#store/preferences/slice.ts'
 import { shortcutsByScope } from './shortcuts.ts'
 import './ShortcutsDialog.css'
 
-type Place = keyof typeof shortcutsByScope
-type Action = { [P in Place]: keyof (typeof shortcutsByScope)[P] }[Place]
-const places = Object.keys(shortcutsByScope) as Place[]
+type Scope = keyof typeof shortcutsByScope
+type Action = { [P in Scope]: keyof (typeof shortcutsByScope)[P] }[Scope]
+const scopes = Object.keys(shortcutsByScope) as Scope[]
 
 /** Opens the list of keyboard shortcuts on `?`, except while a text is edited. */
 export const ShortcutsHelp = () => {
@@ -34,11 +34,11 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           checked={areLettersOn}
           onChange={({ currentTarget }) => dispatch(letterKeysSwitched(currentTarget.checked))}
         />
-        {places.map((place) => (
-          <section key={place} className="keys">
-            <h3>{t(`keyPlaces.${place}`)}</h3>
+        {scopes.map((scope) => (
+          <section key={scope} className="keys">
+            <h3>{t(`keyPlaces.${scope}`)}</h3>
             <dl>
-              {Object.entries<readonly string[]>(shortcutsByScope[place]).map(([action, keys]) => (
+              {Object.entries<readonly string[]>(shortcutsByScope[scope]).map(([action, keys]) => (
                 <div key={action}>
                   <dt>{t(`keys.${action as Action}`)}</dt>
                   <dd>

@@ -18,7 +18,7 @@ export const useFocusRecovery = (content: RefObject<HTMLElement | null>): void =
     const forget = () => {
       last = undefined
     }
-    const mend = () => {
+    const recover = () => {
       if (!last || document.activeElement !== document.body) return
       // The focus may be in the browser's user interface.
       if (!document.hasFocus() || document.querySelector('.bp6-overlay-open')) return
@@ -29,7 +29,7 @@ export const useFocusRecovery = (content: RefObject<HTMLElement | null>): void =
       if (!last || document.activeElement !== document.body) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(mend)
+        frame = requestAnimationFrame(recover)
       })
     })
     document.addEventListener('focusin', remember)

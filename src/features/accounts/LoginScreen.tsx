@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
-import { knownPath, pageAt, pathTo } from '#src/routes/index.ts'
+import { existingPath, pageAt, pathTo } from '#src/routes/index.ts'
 import { selectResumableBy } from '#store/session/slice.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 
 const requestedPage = (from: string | null): string | undefined => {
-  const path = knownPath(from)
+  const path = existingPath(from)
   const page = pageAt(path?.split('?')[0] ?? '')
   return path === pathTo('main') || page?.inShell || page?.access.signedIn ? path : undefined
 }

@@ -26,7 +26,7 @@ const AppScreen = () => {
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('add'),
-        next: t('next'),
+        nextHeading: t('next'),
         steps: [t('nextKeys'), t('nextFace')],
         form: (onSaved) => <AppForm details={undefined} onSaved={onSaved} />,
       }}

@@ -12,7 +12,7 @@ const AuditRecordScreen = () => {
   return (
     <RecordLoader
       isNamed={record !== undefined}
-      none={{
+      emptyState={{
         title: t('noneTitle'),
         hint: t('noneHint'),
         action: <LinkButton to={pathTo('auditTrail')}>{t('openLog')}</LinkButton>,

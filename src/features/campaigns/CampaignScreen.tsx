@@ -31,7 +31,7 @@ const CampaignScreen = () => {
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('addCampaign'),
-        next: t('next'),
+        nextHeading: t('next'),
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <CampaignForm details={undefined} onSaved={onSaved} />,
       }}

@@ -21,7 +21,7 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
   const { t } = useTranslation(['marketing', 'common'])
   const text = useText()
   const [chosen, setChosen] = useState<LanguageCode>()
-  const [receiver, setReceiver] = useState<Recipient>()
+  const [recipient, setRecipient] = useState<Recipient>()
   const [device, setDevice] = useState<Device>('desktop')
   const [isDark, setDark] = useState(false)
   const [asText, setAsText] = useState(false)
@@ -33,9 +33,9 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
         <RecipientPicker
           campaignId={campaign.id}
           language={language}
-          chosen={receiver}
+          chosen={recipient}
           onChoose={(next) => {
-            setReceiver(next)
+            setRecipient(next)
             // Shows the language that this recipient would get.
             if (next) setChosen(selectContent(contents, next.language)?.language)
           }}
@@ -46,7 +46,7 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
             value={language}
             onChange={({ currentTarget }) => {
               setChosen(currentTarget.value as LanguageCode)
-              setReceiver(undefined)
+              setRecipient(undefined)
             }}
             options={contents.map((content) => ({
               value: content.language,
@@ -76,7 +76,7 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
           {t('dark')}
         </Button>
       </div>
-      <ComposedMail {...{ id: campaign.id, language, receiver, asText, isDark }} width={widths[device]} />
+      <ComposedMail {...{ id: campaign.id, language, recipient, asText, isDark }} width={widths[device]} />
     </div>
   )
 }
@@ -84,18 +84,18 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
 interface ComposedMailProps {
   id: string
   language: LanguageCode
-  receiver: Recipient | undefined
+  recipient: Recipient | undefined
   width: number
   asText: boolean
   isDark: boolean
 }
 
 /** Renders the mail as it would be sent, with its recipient and the merge fields without a value. */
-const ComposedMail = ({ id, language, receiver, width, asText, isDark }: ComposedMailProps) => {
+const ComposedMail = ({ id, language, recipient, width, asText, isDark }: ComposedMailProps) => {
   const { t } = useTranslation(['marketing', 'common'])
   const formats = useFormats()
   const { currentData, data, error, refetch } = usePreviewSubscribePushQuery(
-    { body: { id, language, ...(receiver && { subscriberId: receiver.id }) } },
+    { body: { id, language, ...(recipient && { subscriberId: recipient.id }) } },
     { refetchOnMountOrArgChange: true },
   )
   // The previous mail stays visible while the next is loading.

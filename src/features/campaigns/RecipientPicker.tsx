@@ -18,7 +18,7 @@ interface Props {
   language: LanguageCode
   /** Undefined for the first recipient. */
   chosen: Recipient | undefined
-  onChoose: (receiver: Recipient | undefined) => void
+  onChoose: (recipient: Recipient | undefined) => void
 }
 
 const labelOf = ({ email, name }: Recipient) => (name ? `${email} · ${name}` : email)
@@ -52,7 +52,7 @@ export const RecipientPicker = ({ campaignId, language, chosen, onChoose }: Prop
         value={chosen?.id ?? ''}
         options={[
           { value: '', label: t('firstReceiver') },
-          ...offered.map((receiver) => ({ value: receiver.id, label: labelOf(receiver) })),
+          ...offered.map((recipient) => ({ value: recipient.id, label: labelOf(recipient) })),
         ]}
         onChange={({ currentTarget }) => onChoose(offered.find(({ id }) => id === currentTarget.value))}
       />

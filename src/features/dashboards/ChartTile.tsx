@@ -8,7 +8,7 @@ import { TileFailure } from './TileFailure.tsx'
 import type { MetricQuery } from './useFigures.ts'
 import './Tile.css'
 
-const FigureChart = lazy(() => import('#src/kit/chart/MetricChart.tsx'))
+const MetricChart = lazy(() => import('#src/kit/chart/MetricChart.tsx'))
 
 interface Props {
   title: ReactNode
@@ -62,7 +62,7 @@ export const ChartTile = (props: Props) => {
     return (
       <SectionBoundary>
         <Suspense fallback={<div className="chart-skeleton" />}>
-          <FigureChart drawn={drawn} points={points} labels={words} onPoint={openPoint} />
+          <MetricChart drawn={drawn} points={points} labels={words} onPoint={openPoint} />
         </Suspense>
       </SectionBoundary>
     )

@@ -7,10 +7,9 @@ import { RefreshMenu } from '#src/kit/table/RefreshMenu.tsx'
 import { useAutoRefresh } from '#src/kit/table/useAutoRefresh.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { selectViewer } from '#store/session/slice.ts'
-import { selectedVendor } from './audience.ts'
 import { FigureScope } from './FigureScope.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { readPeriod } from './period.ts'
+import { readPeriod, selectedVendor } from './period.ts'
 import { useCount } from './useFigures.ts'
 import './FigurePage.css'
 
@@ -31,7 +30,7 @@ interface Props {
  */
 const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
-  const { minutes, choose } = useAutoRefresh(page, { loadedAt, isHeld: isPaused, refresh })
+  const { minutes, choose } = useAutoRefresh(page, { loadedAt, isPaused, refresh })
   return <RefreshMenu minutes={minutes} onMinutes={choose} loadedAt={loadedAt} />
 }
 

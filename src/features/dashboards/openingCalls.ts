@@ -1,9 +1,8 @@
 import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import { utcDay } from '#contract/dashboards/periods.ts'
 import type { Viewer } from '#store/session/slice.ts'
-import { figurePageFor, selectedVendor } from './audience.ts'
 import type { OpeningCall } from './calls.ts'
-import { readPeriod } from './period.ts'
+import { figurePageFor, readPeriod, selectedVendor } from './period.ts'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest, withDaysBefore } from './requests.ts'
 import { defaultLayout, tiles } from './tiles.ts'
 

@@ -1,6 +1,8 @@
 import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
+import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import { addDays, countDays, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
+import type { Viewer } from '#store/session/slice.ts'
 
 /** Number of days of the ranges that end today. */
 export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const
@@ -42,3 +44,13 @@ export const writeStep = (query: URLSearchParams, step: Step): void => {
   if (step === 'day') query.delete('step')
   else query.set('step', step)
 }
+
+/** Returns the page that a viewer sees: that of vendors for everyone but administrators. */
+export const figurePageFor = ({ accessLevel }: Pick<Viewer, 'accessLevel'>, declared: FigurePage): FigurePage =>
+  accessLevel === 1 ? declared : 'dataCenterVendor'
+
+/** Returns the vendor in the address, which only administrators can select. */
+export const selectedVendor = (
+  query: URLSearchParams,
+  { accessLevel }: Pick<Viewer, 'accessLevel'>,
+): string | undefined => (accessLevel === 1 && query.get('vid')) || undefined

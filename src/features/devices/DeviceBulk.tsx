@@ -84,7 +84,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
           summary={t('unboundMany', countChanged(outcomes))}
           outcomes={outcomes}
           nameOf={(id) => <span className="mono">{id}</span>}
-          reached={() => <Tag tone={unbound.tone}>{text(unbound.label)}</Tag>}
+          describeState={() => <Tag tone={unbound.tone}>{text(unbound.label)}</Tag>}
           onSendRest={() => apply({}, outcomes.rest, outcomes.list)}
           onClose={() => {
             close()

@@ -114,7 +114,7 @@ const FirmwareScreen = () => {
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('addVersion'),
-        next: t('next'),
+        nextHeading: t('next'),
         steps: [t('nextUpload'), t('nextRelease'), t('nextRollOut')],
         form: (onSaved) => <FirmwareForm details={undefined} onSaved={onSaved} />,
       }}

@@ -103,7 +103,7 @@ const RolloutScreen = () => {
       none={{ title: t('noRolloutTitle'), hint: t('noRolloutHint') }}
       add={{
         title: t('addRollout'),
-        next: t('next'),
+        nextHeading: t('next'),
         steps: [t('nextChoose'), t('nextApprove'), t('nextWatch')],
         form: (onSaved) => <RolloutForm details={undefined} firmwareId={firmwareId} onSaved={onSaved} />,
       }}

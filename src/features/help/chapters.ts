@@ -6,7 +6,7 @@ interface Chapter {
 }
 
 /** Chapters of the user handbook in reading order; their texts are in `docs/handbook/<language>/`. */
-export const chapters = {
+const chapters = {
   start: { readers: [] },
   lists: { readers: [] },
   'first-product': { readers: ['vendor', 'applicant'] },

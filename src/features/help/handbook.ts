@@ -7,7 +7,7 @@ export type Run = string | { strong: string } | { em: string } | { code: string 
 export type Block = { p: readonly Run[] } | { ul: readonly (readonly Run[])[] } | { ol: readonly (readonly Run[])[] }
 
 export interface Section {
-  /** The same in all languages: part of addresses. */
+  /** Language-independent, as it is part of addresses. */
   id: string
   title: string
   blocks: readonly Block[]
@@ -21,7 +21,5 @@ export interface Chapter {
 export type Handbook = Readonly<Record<ChapterName, Chapter>>
 
 /** Loads the handbook of one language. */
-export const loadHandbook: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import('./generated/en.json'),
-  zh_CN: () => import('./generated/zh_CN.json'),
-}
+export const loadHandbook = async (language: Language): Promise<Handbook> =>
+  ((await import(`./generated/${language}.json`)) as { default: Handbook }).default

@@ -17,7 +17,7 @@ export const useHandbook = (): Pick<Loaded, 'handbook' | 'error'> => {
     let isCurrent = true
     const load = async (): Promise<Loaded> => {
       try {
-        return { language, handbook: (await loadHandbook[language]()).default as Handbook }
+        return { language, handbook: await loadHandbook(language) }
       } catch (error) {
         return { language, error }
       }

@@ -31,7 +31,7 @@ const ManualScreen = () => {
       add={
         isVendor && {
           title: t('add'),
-          next: t('next'),
+          nextHeading: t('next'),
           steps: [t('nextWrite'), t('nextPublish'), t('nextPrint')],
           form: (onSaved) => <ManualForm details={undefined} onSaved={onSaved} />,
         }

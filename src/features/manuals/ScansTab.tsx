@@ -15,7 +15,7 @@ import './ScansTab.css'
 import { daysUpTo, scanSeries } from './scans.ts'
 import type { ManualDetails } from './useManual.ts'
 
-const StackedDays = lazy(() => import('#src/kit/chart/StackedDayChart.tsx'))
+const StackedDayChart = lazy(() => import('#src/kit/chart/StackedDayChart.tsx'))
 
 const periods = [30, 90, 365] as const
 
@@ -66,7 +66,7 @@ export const ScansTab = ({ details }: { details: ManualDetails }) => {
     return (
       <Suspense fallback={<div className="scans-plot" />}>
         <SectionBoundary>
-          <StackedDays days={dates} series={series} />
+          <StackedDayChart days={dates} series={series} />
         </SectionBoundary>
       </Suspense>
     )

@@ -35,7 +35,12 @@ const ReviewedProduct = ({ id }: { id: string }) => {
   const { t } = useTranslation('products')
   const { data, error, refetch } = useProduct(id)
   return (
-    <RecordLoader isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
+    <RecordLoader
+      isNamed
+      emptyState={{ title: t('noneTitle'), hint: t('noneHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+    >
       {(details) => <ProductDetails key={id} details={details} />}
     </RecordLoader>
   )

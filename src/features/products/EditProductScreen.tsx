@@ -46,7 +46,7 @@ const EditProductScreen = () => {
   return (
     <RecordLoader
       isNamed={isNew || id !== undefined}
-      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      emptyState={{ title: t('noneTitle'), hint: t('noneHint') }}
       data={isNew ? { details: data } : data && !isSaving ? { details: data } : undefined}
       error={isSaving ? undefined : error}
       onRetry={refetch}

@@ -18,7 +18,7 @@ const PushScreen = () => {
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('add'),
-        next: t('next'),
+        nextHeading: t('next'),
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <PushForm details={undefined} onSaved={onSaved} />,
       }}

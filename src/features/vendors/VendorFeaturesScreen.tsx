@@ -12,7 +12,7 @@ const VendorFeaturesScreen = () => {
   return (
     <RecordLoader
       isNamed={id !== undefined}
-      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      emptyState={{ title: t('noneTitle'), hint: t('noneHint') }}
       {...{ data, error }}
       onRetry={refetch}
       waiting={

@@ -7,7 +7,7 @@ import './bulk.css'
 import { type BulkResult, hasChanged, type RecordOutcome } from './bulkResult.ts'
 
 /** Number of rows shown at first, and added by each press of the button. */
-const rowsAtOnce = 200
+const rowsPerStep = 200
 
 interface Props<Out extends RecordOutcome> {
   title: string
@@ -15,7 +15,7 @@ interface Props<Out extends RecordOutcome> {
   outcomes: BulkResult<unknown, Out>
   nameOf: (recordId: string) => ReactNode
   /** Describes the new state of a record that was changed. */
-  reached: (outcome: Out) => ReactNode
+  describeState: (outcome: Out) => ReactNode
   onSendRest: () => void
   onClose: () => void
 }
@@ -29,37 +29,37 @@ export const BulkResultDialog = <Out extends RecordOutcome>({
   summary,
   outcomes: { list, rest },
   nameOf,
-  reached,
+  describeState,
   onSendRest,
   onClose,
 }: Props<Out>) => {
   const { t } = useTranslation('table')
-  const [drawn, setDrawn] = useState(rowsAtOnce)
-  const isWhole = rest.length === 0
-  const ordered = [...list.filter((one) => !hasChanged(one)), ...list.filter(hasChanged)]
-  const rows = ordered.slice(0, drawn).map((one) => ({
-    key: one.recordId,
-    cells: [nameOf(one.recordId), hasChanged(one) ? reached(one) : one.msg],
+  const [shownCount, setShownCount] = useState(rowsPerStep)
+  const isComplete = rest.length === 0
+  const sorted = [...list.filter((outcome) => !hasChanged(outcome)), ...list.filter(hasChanged)]
+  const rows = sorted.slice(0, shownCount).map((outcome) => ({
+    key: outcome.recordId,
+    cells: [nameOf(outcome.recordId), hasChanged(outcome) ? describeState(outcome) : outcome.msg],
   }))
   return (
     <Modal title={title} onClose={onClose}>
       <DialogBody>
         <p className="bulk-summary">{summary}</p>
-        {!isWhole && <p>{t('bulkRest', { count: rest.length })}</p>}
+        {!isComplete && <p>{t('bulkRest', { count: rest.length })}</p>}
         {rows.length > 0 && <SimpleTable head={[t('bulkRecord'), t('bulkOutcome')]} rows={rows} />}
-        {ordered.length > drawn && (
-          <Button variant="minimal" onClick={() => setDrawn(drawn + rowsAtOnce)}>
-            {t('bulkMore', { count: ordered.length - drawn })}
+        {sorted.length > shownCount && (
+          <Button variant="minimal" onClick={() => setShownCount(shownCount + rowsPerStep)}>
+            {t('bulkMore', { count: sorted.length - shownCount })}
           </Button>
         )}
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button intent={isWhole ? 'primary' : 'none'} autoFocus={isWhole} onClick={onClose}>
+            <Button intent={isComplete ? 'primary' : 'none'} autoFocus={isComplete} onClick={onClose}>
               {t('bulkDone')}
             </Button>
-            {!isWhole && (
+            {!isComplete && (
               <Button intent="primary" autoFocus onClick={onSendRest}>
                 {t('bulkSendRest')}
               </Button>

@@ -7,10 +7,10 @@ export interface RecordOutcome {
   msg: string
 }
 
-export interface BulkResult<One, Out extends RecordOutcome> {
+export interface BulkResult<Item, Out extends RecordOutcome> {
   list: readonly Out[]
   /** Records without an outcome, which can be sent again. */
-  rest: readonly One[]
+  rest: readonly Item[]
 }
 
 export const hasChanged = ({ status }: RecordOutcome): boolean => status === statusCodes.ok

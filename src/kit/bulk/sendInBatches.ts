@@ -1,16 +1,16 @@
-export interface BatchedResult<One, Outcome> {
+export interface BatchedResult<Item, Outcome> {
   /** Outcomes of the records that were sent. */
   outcomes: Outcome[]
   /** Records that were not sent, or whose batch failed. */
-  rest: readonly One[]
+  rest: readonly Item[]
   /** Error of the failed batch. */
   error?: unknown
 }
 
-interface Options<One, Outcome> {
+interface Options<Item, Outcome> {
   /** Maximum number of records per batch. */
   size: number
-  send: (part: readonly One[]) => Promise<{ data?: readonly Outcome[] | undefined; error?: unknown }>
+  send: (batch: readonly Item[]) => Promise<{ data?: readonly Outcome[] | undefined; error?: unknown }>
   /** Called with the number of processed records before each batch, and at the end. */
   onProgress: (answered: number) => void
   /** Stops between two batches. */
@@ -18,10 +18,10 @@ interface Options<One, Outcome> {
 }
 
 /** Sends records in batches, one after another, until all are sent, a batch fails or `signal` is aborted. */
-export const sendInBatches = async <One, Outcome>(
-  all: readonly One[],
-  { size, send, onProgress, signal }: Options<One, Outcome>,
-): Promise<BatchedResult<One, Outcome>> => {
+export const sendInBatches = async <Item, Outcome>(
+  all: readonly Item[],
+  { size, send, onProgress, signal }: Options<Item, Outcome>,
+): Promise<BatchedResult<Item, Outcome>> => {
   const outcomes: Outcome[] = []
   for (let at = 0; at < all.length; at += size) {
     onProgress(at)

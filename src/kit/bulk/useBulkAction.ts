@@ -6,63 +6,63 @@ import { toastAdded } from '#store/toasts.ts'
 import type { BulkResult, RecordOutcome } from './bulkResult.ts'
 import { sendInBatches } from './sendInBatches.ts'
 
-export interface BulkActionProgress<What> {
-  action: What
+export interface BulkActionProgress<Action> {
+  action: Action
   answered: number
   count: number
 }
 
-interface Options<What, One, Out extends RecordOutcome> {
+interface Options<Action, Item, Out extends RecordOutcome> {
   /** Sends one batch. */
-  send: (what: What, part: readonly One[]) => Promise<{ data?: readonly Out[] | undefined; error?: unknown }>
+  send: (action: Action, batch: readonly Item[]) => Promise<{ data?: readonly Out[] | undefined; error?: unknown }>
   /** Returns the result as one sentence, for the toast after the page was left. */
-  summary: (done: What & BulkResult<One, Out>) => string
+  summary: (done: Action & BulkResult<Item, Out>) => string
   /** Called when all batches were sent without a transport error. */
-  onSent?: (what: What) => void
+  onSent?: (action: Action) => void
 }
 
 /**
  * Applies an action to many records in batches of the size that the platform accepts, and returns its progress and
  * outcomes. Leaving the page stops it; outcomes that arrive later are reported by a toast.
  */
-export const useBulkAction = <What extends object, One, Out extends RecordOutcome>({
+export const useBulkAction = <Action extends object, Item, Out extends RecordOutcome>({
   send,
   summary,
   onSent,
-}: Options<What, One, Out>) => {
+}: Options<Action, Item, Out>) => {
   const notifyError = useNotifyError()
   const dispatch = useAppDispatch()
-  const [progress, setProgress] = useState<BulkActionProgress<What>>()
-  const [outcomes, setOutcomes] = useState<What & BulkResult<One, Out>>()
-  const run = useRef<AbortController>(undefined)
-  const isShown = useRef(true)
+  const [progress, setProgress] = useState<BulkActionProgress<Action>>()
+  const [outcomes, setOutcomes] = useState<Action & BulkResult<Item, Out>>()
+  const controllerRef = useRef<AbortController>(undefined)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
       // After the page is left, the action could neither be observed nor stopped.
-      run.current?.abort()
+      controllerRef.current?.abort()
     }
   }, [])
 
-  const apply = async (what: What, records: readonly One[], before: readonly Out[] = []) => {
-    const stopping = new AbortController()
-    run.current = stopping
+  const apply = async (action: Action, records: readonly Item[], previous: readonly Out[] = []) => {
+    const controller = new AbortController()
+    controllerRef.current = controller
     setOutcomes(undefined)
-    const sent = await sendInBatches(records, {
+    const result = await sendInBatches(records, {
       size: limits.transitionsMax,
-      signal: stopping.signal,
+      signal: controller.signal,
       onProgress: (answered) =>
-        setProgress({ action: what, answered: before.length + answered, count: before.length + records.length }),
-      send: (part) => send(what, part),
+        setProgress({ action, answered: previous.length + answered, count: previous.length + records.length }),
+      send: (batch) => send(action, batch),
     })
     setProgress(undefined)
-    const all = { ...what, list: [...before, ...sent.outcomes], rest: sent.rest }
+    const all = { ...action, list: [...previous, ...result.outcomes], rest: result.rest }
     setOutcomes(all)
-    if (sent.error) return notifyError(sent.error)
-    onSent?.(what)
+    if (result.error) return notifyError(result.error)
+    onSent?.(action)
     // The last batch was sent before the page was left.
-    if (!isShown.current) dispatch(toastAdded({ tone: 'good', text: summary(all) }))
+    if (!isMounted.current) dispatch(toastAdded({ tone: 'good', text: summary(all) }))
   }
-  return { progress, outcomes, apply, stop: () => run.current?.abort(), close: () => setOutcomes(undefined) }
+  return { progress, outcomes, apply, stop: () => controllerRef.current?.abort(), close: () => setOutcomes(undefined) }
 }

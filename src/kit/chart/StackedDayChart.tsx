@@ -37,7 +37,7 @@ const StackedDayChart = ({ days, series }: Props) => {
         formatter() {
           const counts = (this.points ?? [])
             .filter(({ y }) => y)
-            .map(({ series: of, y }) => `<span>${of.name}: ${formats.number(y ?? 0)}</span>`)
+            .map(({ series: line, y }) => `<span>${line.name}: ${formats.number(y ?? 0)}</span>`)
           return [`<b>${formats.date(new Date(Number(this.x)).toISOString())}</b>`, ...counts].join('<br/>')
         },
       },

@@ -15,15 +15,15 @@ export interface ChartLine {
   thresholds: number[]
 }
 
-interface Words {
+interface ChartTexts {
   text: ReturnType<typeof useText>
   unitOf: ReturnType<typeof useUnit>
   shown: ReturnType<typeof useDisplayUnits>
 }
 
-export const useChartTexts = (): Words => ({ text: useText(), unitOf: useUnit(), shown: useDisplayUnits() })
+export const useChartTexts = (): ChartTexts => ({ text: useText(), unitOf: useUnit(), shown: useDisplayUnits() })
 
-const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: DisplayUnit): number[] =>
+const thresholdValues = (standard: Standard | undefined, quantity: string, unit: DisplayUnit): number[] =>
   standardBounds(standard, quantity).flatMap((bound) => Object.values(displayBound(bound, unit)))
 
 /** Returns one line for each charted quantity with measurements, in the reader's units. */
@@ -31,18 +31,18 @@ export const chartLines = (
   { chart, quantities }: ReadingKind,
   standard: Standard | undefined,
   { points, step }: Series,
-  { text, unitOf, shown }: Words,
+  { text, unitOf, shown: displayUnit }: ChartTexts,
 ): ChartLine[] =>
   chart.flatMap((name, index) => {
     const quantity = quantities[name]
     if (!quantity || points.every(({ means }) => means[index] == null)) return []
     const { label, short = label } = quantity
-    const unit = shown(quantity)
+    const unit = displayUnit(quantity)
     const means = points.map(({ at, means }): [number, number | null] => {
       const mean = means[index] ?? null
       return [Date.parse(at), mean === null ? null : unit.toDisplay(mean)]
     })
-    const thresholds = thresholdsOf(standard, name, unit)
+    const thresholds = thresholdValues(standard, name, unit)
     const line = insertGaps(means, step)
     return { name: text(short), unit: unitOf(unit.unit) ?? '', digits: unit.digits, points: line, thresholds }
   })

@@ -13,7 +13,7 @@ const stepMs: Record<Series['step'], number> = {
 }
 
 /** Factor of the median interval above which a pause is a gap. */
-const unusual = 3
+const gapFactor = 3
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -21,9 +21,9 @@ const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math
 export const insertGaps = (points: readonly MeanPoint[], step: Series['step']): MeanPoint[] => {
   const measured = points.filter(([, mean]) => mean !== null)
   const pauses = measured.slice(1).map(([at], index) => at - (measured[index]?.[0] ?? at))
-  const longest = Math.max(1.5 * stepMs[step], unusual * median([...pauses]))
+  const maxPause = Math.max(1.5 * stepMs[step], gapFactor * median([...pauses]))
   return measured.flatMap((point, index): MeanPoint[] => {
     const before = measured[index - 1]
-    return before && point[0] - before[0] > longest ? [[before[0] + stepMs[step], null], point] : [point]
+    return before && point[0] - before[0] > maxPause ? [[before[0] + stepMs[step], null], point] : [point]
   })
 }

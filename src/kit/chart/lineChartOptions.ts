@@ -18,10 +18,11 @@ export const formatStepTime = (at: number, step: Series['step'], formats: Format
 const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
 
 /** Converts points to Highcharts data; a point between two gaps belongs to no line and gets a marker. */
-const drawn = (points: readonly MeanPoint[]): Highcharts.PointOptionsType[] =>
+const toPointData = (points: readonly MeanPoint[]): Highcharts.PointOptionsType[] =>
   points.map(([x, y], index) => {
-    const isAlone = y !== null && (points[index - 1]?.[1] ?? null) === null && (points[index + 1]?.[1] ?? null) === null
-    return isAlone ? { x, y, marker: { enabled: true, radius: 2 } } : [x, y]
+    const isIsolated =
+      y !== null && (points[index - 1]?.[1] ?? null) === null && (points[index + 1]?.[1] ?? null) === null
+    return isIsolated ? { x, y, marker: { enabled: true, radius: 2 } } : [x, y]
   })
 
 interface Axis {
@@ -99,7 +100,7 @@ export const lineChartOptions = (
       type: 'line' as const,
       name,
       yAxis: units.indexOf(unit),
-      data: drawn(points),
+      data: toPointData(points),
     })),
   }
 }

@@ -56,7 +56,7 @@ const partAxis = (points: readonly ChartPoint[]): Highcharts.XAxisOptions => ({
 const types = { columns: 'column', line: 'area', bars: 'bar' } as const
 
 /** Returns the zones of a line, whose last segment is dashed if its period is not over. */
-const zonesOf = (points: readonly ChartPoint[]): Highcharts.SeriesZonesOptionsObject[] => {
+const lineZones = (points: readonly ChartPoint[]): Highcharts.SeriesZonesOptionsObject[] => {
   const last = points.at(-1)
   const before = points.at(-2)
   return last?.isPartial && before ? [{ value: noon(before.key) }, { className: 'figure-partial' }] : []
@@ -70,9 +70,9 @@ export const metricChartOptions = (
   formats: Formats,
 ): Highcharts.Options => {
   const isTime = drawn !== 'bars'
-  const of = (point: Highcharts.Point) => points[point.index]
-  const spoken = (point: Highcharts.Point) => {
-    const one = of(point)
+  const pointAt = (point: Highcharts.Point) => points[point.index]
+  const pointText = (point: Highcharts.Point) => {
+    const one = pointAt(point)
     return one ? `${one.label}: ${words.value(one)}` : ''
   }
   return {
@@ -98,7 +98,7 @@ export const metricChartOptions = (
         afterChartFormat: '',
       },
       series: { descriptionFormatter: () => words.title },
-      point: { descriptionFormatter: spoken },
+      point: { descriptionFormatter: pointText },
     },
     xAxis: isTime ? timeAxis(formats) : partAxis(points),
     yAxis: {
@@ -113,7 +113,7 @@ export const metricChartOptions = (
     tooltip: {
       outside: false,
       formatter: function () {
-        return spoken(this)
+        return pointText(this)
       },
     },
     plotOptions: {
@@ -125,7 +125,7 @@ export const metricChartOptions = (
         point: {
           events: {
             click() {
-              const one = of(this)
+              const one = pointAt(this)
               if (one) onPoint?.(one.key)
             },
           },
@@ -151,7 +151,7 @@ export const metricChartOptions = (
         type: types[drawn],
         name: words.title,
         // Set on the series: an updated chart would keep zones from its plot options.
-        ...(types[drawn] === 'area' && { zoneAxis: 'x' as const, zones: zonesOf(points) }),
+        ...(types[drawn] === 'area' && { zoneAxis: 'x' as const, zones: lineZones(points) }),
         data: points.map(({ key, count, isPartial }, index) => ({
           x: isTime ? noon(key) : index,
           y: count,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Returns true when this chart may render. Charts mounted together render one after another, each in its own task, so
@@ -9,18 +9,18 @@ let last: Promise<unknown> = Promise.resolve()
 export const useStaggeredRender = (): boolean => {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    let isGone = false
-    last = last.then(
+    let isUnmounted = false
+    queue = queue.then(
       () =>
         new Promise<void>((resolve) => {
           setTimeout(() => {
-            if (!isGone) setDue(true)
+            if (!isUnmounted) setDue(true)
             resolve()
           })
         }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return isDue

@@ -14,12 +14,12 @@ import type { ExportSource } from './exportSource.ts'
 import { useIdempotencyKey } from './useJobDownload.ts'
 
 type ScopeKind = ExportScope['kind']
-const typedMs = 300
+const debounceMs = 300
 /** Maximum number of rows for which the file is saved automatically when it is ready. */
-const savedWhenReadyRows = 1_000
+const autoSaveRows = 1_000
 
-const without = (asked: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+const omitUndefined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
  * Configures and starts an export job, after showing the number of rows. The job continues when the dialog or the page
@@ -48,25 +48,29 @@ const ExportDialog = ({
   const [to, setTo] = useState(String(page?.number ?? 1))
   const size = page?.size ?? 1
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const idOf = useIdempotencyKey()
-  const typed = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
-  const counted = useDebouncedValue(typed, typedMs)
+  const idempotencyKey = useIdempotencyKey()
+  const typedPages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
+  const debouncedPages = useDebouncedValue(typedPages, debounceMs)
   // The counted scope is the scope that is sent: after a page number was typed, both wait until it is debounced.
-  const isCounted = kind !== 'pages' || counted === typed
+  const isCurrent = kind !== 'pages' || debouncedPages === typedPages
   const scope: ExportScope =
-    kind === 'pages' ? { kind, ...counted, size } : kind === 'selected' ? { kind, ids: [...selected] } : { kind }
-  const what = { list: list.call, query: without(kind === 'selected' ? base : { ...base, ...filters }), scope }
-  const { currentData, error } = useCountExportQuery({ body: what }, { refetchOnMountOrArgChange: true })
-  const [begin, { isLoading, error: refused }] = useStartExportMutation()
-  const every = Object.keys(fields).filter((name) => !excluded.includes(name))
+    kind === 'pages' ? { kind, ...debouncedPages, size } : kind === 'selected' ? { kind, ids: [...selected] } : { kind }
+  const exportQuery = {
+    list: list.call,
+    query: omitUndefined(kind === 'selected' ? base : { ...base, ...filters }),
+    scope,
+  }
+  const { currentData, error } = useCountExportQuery({ body: exportQuery }, { refetchOnMountOrArgChange: true })
+  const [startExport, { isLoading, error: refused }] = useStartExportMutation()
+  const allFields = Object.keys(fields).filter((name) => !excluded.includes(name))
   const problem = refusal(error) ?? refusal(refused)
 
   const onStart = async () => {
-    const columns = isAll ? [...shown, ...every.filter((name) => !shown.includes(name))] : [...shown]
-    const asked = { ...what, format, columns, zone, units }
-    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    const columns = isAll ? [...shown, ...allFields.filter((name) => !shown.includes(name))] : [...shown]
+    const values = { ...exportQuery, format, columns, zone, units }
+    const { data } = await startExport({ body: { id: idempotencyKey(values), ...values } })
     if (!data) return
-    const isSavedWhenReady = (currentData?.rows ?? 0) <= savedWhenReadyRows
+    const isSavedWhenReady = (currentData?.rows ?? 0) <= autoSaveRows
     dispatch(jobBegun(data.id, { isSavedWhenReady }))
     dispatch(toastAdded({ tone: 'good', text: t(isSavedWhenReady ? 'startedSmall' : 'started') }))
     onClose()
@@ -111,11 +115,11 @@ const ExportDialog = ({
           onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
         >
           <Radio value="shown" label={t('shown', { count: shown.length })} />
-          <Radio value="all" label={t('all', { count: every.length })} />
+          <Radio value="all" label={t('all', { count: allFields.length })} />
         </RadioGroup>
         <p className="secondary">{t('zone', { zone })}</p>
         <p role="status" className={problem ? 'export-problem' : 'export-count figures'}>
-          {problem ?? (currentData && isCounted ? t('rows', { count: currentData.rows }) : t('counting'))}
+          {problem ?? (currentData && isCurrent ? t('rows', { count: currentData.rows }) : t('counting'))}
         </p>
       </DialogBody>
       <DialogFooter
@@ -125,7 +129,7 @@ const ExportDialog = ({
             <Button
               intent="primary"
               loading={isLoading}
-              disabled={!isCounted || !currentData || currentData.rows === 0 || error !== undefined}
+              disabled={!isCurrent || !currentData || currentData.rows === 0 || error !== undefined}
               onClick={onStart}
             >
               {t('start')}

@@ -18,7 +18,7 @@ import { useUploads } from './useUploads.ts'
 const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
 
 /** Returns the list with one entry moved to another index. */
-const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
+const moveEntry = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
@@ -62,7 +62,7 @@ export const FileField = (props: Props) => {
   } = props
   const { t } = useTranslation('files')
   const language = useLanguage()
-  const about = `${useId()}-about`
+  const aboutId = `${useId()}-about`
   const [shown, setShown] = useState<StoredFile>()
   const [inLibrary, setInLibrary] = useState(false)
   /** Current files: two uploads may finish between two renders. */
@@ -81,9 +81,9 @@ export const FileField = (props: Props) => {
   const { frame, onFocus } = useRowFocus()
   const { live, ...typing } = useLiveErrors()
 
-  const take = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
-  const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
-  const place = (from: number, to: number) => () => change(moved(value, from, to))
+  const addFiles = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
+  const onPaste = ({ clipboardData }: ClipboardEvent) => addFiles([...clipboardData.files])
+  const moveTo = (from: number, to: number) => () => change(moveEntry(value, from, to))
 
   return (
     <fieldset
@@ -105,13 +105,13 @@ export const FileField = (props: Props) => {
               onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
               onDrop={({ dataTransfer }) => {
                 const from = dataTransfer.getData(dragType)
-                if (from !== '') place(Number(from), index)()
+                if (from !== '') moveTo(Number(from), index)()
               }}
             >
               <FileRow
                 file={file}
-                onUp={index > 0 ? place(index, index - 1) : undefined}
-                onDown={index < value.length - 1 ? place(index, index + 1) : undefined}
+                onUp={index > 0 ? moveTo(index, index - 1) : undefined}
+                onDown={index < value.length - 1 ? moveTo(index, index + 1) : undefined}
                 onShow={() => setShown(file)}
                 onRemove={() => change(value.filter((one) => one.id !== file.id))}
               />
@@ -127,13 +127,13 @@ export const FileField = (props: Props) => {
               item={item}
               exact={exact}
               onRemove={() => remove(item.id)}
-              onFitted={(file) => take([file])}
+              onFitted={(file) => addFiles([file])}
             />
           ))}
         </ul>
       )}
       {value.length < count && (
-        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take}>
+        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={aboutId} onFiles={addFiles}>
           {fromLibrary && (
             <Button aria-haspopup="dialog" onClick={() => setInLibrary(true)}>
               {t('fromLibrary')}
@@ -141,7 +141,7 @@ export const FileField = (props: Props) => {
           )}
         </DropZone>
       )}
-      <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
+      <div id={aboutId} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
         {error ??
           rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(ruleWithPixels(rule, exact)))}</div>)}
       </div>

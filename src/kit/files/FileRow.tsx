@@ -19,9 +19,9 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
   const { t } = useTranslation('files')
   const { name } = file
   const actions = [
-    { label: t('up', { name }), Icon: ChevronUpIcon, act: onUp },
-    { label: t('down', { name }), Icon: ChevronDownIcon, act: onDown },
-    { label: t('remove', { name }), Icon: CrossIcon, act: onRemove },
+    { label: t('up', { name }), Icon: ChevronUpIcon, onClick: onUp },
+    { label: t('down', { name }), Icon: ChevronDownIcon, onClick: onDown },
+    { label: t('remove', { name }), Icon: CrossIcon, onClick: onRemove },
   ]
   return (
     <>
@@ -40,17 +40,17 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
         <span className="secondary figures">{fileSummary(file)}</span>
       </div>
       <span className="file-actions">
-        {actions.map(({ label, Icon, act }) => (
+        {actions.map(({ label, Icon, onClick }) => (
           <Button
             key={label}
             size="small"
             variant="minimal"
             icon={<Icon />}
             // Not `disabled`: at the end of the list the button would lose the focus.
-            aria-disabled={!act}
+            aria-disabled={!onClick}
             aria-label={label}
             title={label}
-            onClick={act}
+            onClick={onClick}
           />
         ))}
       </span>

@@ -11,7 +11,7 @@ interface Props {
   onFitted: (file: File) => void
 }
 
-const ways = [
+const methods = [
   { way: 'crop', hint: 'cropHint' },
   { way: 'fit', hint: 'fitHint' },
 ] as const
@@ -20,7 +20,7 @@ const ways = [
 export const ResizeButtons = ({ file, pixels, onFitted }: Props) => {
   const { t } = useTranslation('files')
   const [busy, setBusy] = useState<'crop' | 'fit'>()
-  const fitTo = async (way: 'crop' | 'fit') => {
+  const resize = async (way: 'crop' | 'fit') => {
     if (busy) return
     setBusy(way)
     try {
@@ -29,14 +29,14 @@ export const ResizeButtons = ({ file, pixels, onFitted }: Props) => {
       setBusy(undefined)
     }
   }
-  return ways.map(({ way, hint }) => (
+  return methods.map(({ way, hint }) => (
     <Button
       key={way}
       size="small"
       aria-busy={busy === way}
       aria-disabled={busy !== undefined}
       title={t(hint)}
-      onClick={() => fitTo(way)}
+      onClick={() => resize(way)}
     >
       {t(way)}
     </Button>

@@ -33,7 +33,7 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
   const { problems, refusals, share, rule } = context
   const stage = value in stages ? stages[value as keyof typeof stages] : undefined
   const pixels = rule && ruleWithPixels(rule, exact).exact
-  const onlySize = problems.length === 1 && problems[0]?.code === 'filePixels'
+  const isOnlySizeWrong = problems.length === 1 && problems[0]?.code === 'filePixels'
   return (
     <li className="file-row">
       <PreviewFrame>{file.type.startsWith('image/') && url && <img src={url} alt="" />}</PreviewFrame>
@@ -57,15 +57,15 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
         {value === 'refused' && (
           <div role="alert">
             <ul className="file-problems">
-              {[...problems.map((one) => translateIn(language)(fileProblemText(one))), ...refusals].map((words) => (
-                <li key={words}>{words}</li>
+              {[...problems.map((one) => translateIn(language)(fileProblemText(one))), ...refusals].map((message) => (
+                <li key={message}>{message}</li>
               ))}
             </ul>
           </div>
         )}
       </div>
       <span className="file-actions">
-        {pixels && onlySize && isResizable(file) && (
+        {pixels && isOnlySizeWrong && isResizable(file) && (
           <ResizeButtons
             file={file}
             pixels={pixels}

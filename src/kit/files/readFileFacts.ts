@@ -4,7 +4,7 @@ import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 const headBytes = 4_096
 
 /** File signatures: the bytes at an offset of each kind. */
-const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
+const signatures: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47]],
   ['jpeg', 0, [0xff, 0xd8, 0xff]],
   ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
@@ -19,11 +19,11 @@ const looksLikeText = (head: Uint8Array): boolean =>
   !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
 
 /** Detects the kind by the first bytes; the server verifies it. */
-const kindOf = (head: Uint8Array, isText: boolean): FileKind | undefined =>
-  beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
+const detectKind = (head: Uint8Array, isText: boolean): FileKind | undefined =>
+  signatures.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
   (isText && looksLikeText(head) ? 'csv' : undefined)
 
-const pixelsOf = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
+const readPixels = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
   // With EXIF orientation applied.
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
@@ -32,7 +32,7 @@ const pixelsOf = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
 }
 
 /** Counts the frames of an image if the browser supports `ImageDecoder`; the server counts in any case. */
-const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'frames'>> => {
+const countFrames = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'frames'>> => {
   if (!('ImageDecoder' in window)) return {}
   const decoder = new ImageDecoder({ data: file.stream(), type })
   try {
@@ -48,13 +48,13 @@ const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'f
  * kind is undefined for unknown files and for images that the browser cannot decode.
  */
 export const readFileFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileMetadata> => {
-  const known = { name: file.name, bytes: file.size }
-  if (isBinary) return { ...known, kind: 'bin' }
-  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)
-  if (kind === undefined || fileKinds[kind].family !== 'image') return { ...known, kind }
+  const base = { name: file.name, bytes: file.size }
+  if (isBinary) return { ...base, kind: 'bin' }
+  const kind = detectKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)
+  if (kind === undefined || fileKinds[kind].family !== 'image') return { ...base, kind }
   try {
-    return { ...known, kind, ...(await pixelsOf(file)), ...(await framesOf(file, fileKinds[kind].mime)) }
+    return { ...base, kind, ...(await readPixels(file)), ...(await countFrames(file, fileKinds[kind].mime)) }
   } catch {
-    return { ...known, kind: undefined }
+    return { ...base, kind: undefined }
   }
 }

@@ -1,13 +1,13 @@
 import type OSS from 'ali-oss'
 import { fetchGrant, type Grant } from '#store/api/uploads.ts'
-import type { AppThunk } from '#store/types.ts'
+import type { AppThunk } from '#store/reducer.ts'
 
 const marginMs = 60_000
 const refreshMs = 5 * 60_000
 
-let last: { grant: Promise<Grant>; token: string | undefined } | undefined
+let cachedGrant: { grant: Promise<Grant>; token: string | undefined } | undefined
 
-const holds = async (grant: Promise<Grant>): Promise<boolean> => {
+const isValid = async (grant: Promise<Grant>): Promise<boolean> => {
   try {
     return Date.parse((await grant).expires) - marginMs > Date.now()
   } catch {
@@ -16,12 +16,12 @@ const holds = async (grant: Promise<Grant>): Promise<boolean> => {
 }
 
 /** Returns the upload grant of this session, cached until a minute before it expires. */
-const grantOf = (): AppThunk<Promise<Grant>> => async (dispatch, getState) => {
+const getGrant = (): AppThunk<Promise<Grant>> => async (dispatch, getState) => {
   const { token } = getState().session
-  const known = last
-  if (known && known.token === token && (await holds(known.grant))) return known.grant
+  const cached = cachedGrant
+  if (cached && cached.token === token && (await isValid(cached.grant))) return cached.grant
   const grant = dispatch(fetchGrant())
-  last = { grant, token }
+  cachedGrant = { grant, token }
   return grant
 }
 
@@ -43,7 +43,7 @@ export const connectionOptions = ({ bucket, region, endpoint, accessKeyId, acces
 
 /** Opens a client of the storage for one upload; loads the library on first use. Rejects with a `PlatformError`. */
 export const openStorage = (): AppThunk<Promise<ObjectStorage>> => async (dispatch) => {
-  const [{ default: Client }, grant] = await Promise.all([import('ali-oss'), dispatch(grantOf())])
+  const [{ default: Client }, grant] = await Promise.all([import('ali-oss'), dispatch(getGrant())])
   const client = new Client({
     ...connectionOptions(grant),
     refreshSTSTokenInterval: refreshMs,

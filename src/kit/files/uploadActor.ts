@@ -6,7 +6,7 @@ import { type FileRuleName, type Pixels, ruleOf, ruleWithPixels } from '#contrac
 import { type FileCheck, type IngestedFile, type Refusal, uploadMachine } from '#machines/files/upload.ts'
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import { ingestUpload } from '#store/api/uploads.ts'
-import type { AppDispatch } from '#store/types.ts'
+import type { AppDispatch } from '#store/reducer.ts'
 import { readFileFacts } from './readFileFacts.ts'
 import { type ObjectStorage, openStorage } from './storage.ts'
 import { discardUpload, uploadToStorage } from './uploadToStorage.ts'
@@ -19,8 +19,8 @@ export interface FileFieldRules {
 }
 
 const check = async (file: File, { rules, exact }: FileFieldRules): Promise<FileCheck> => {
-  const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
-  const facts = await readFileFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
+  const accepts = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
+  const facts = await readFileFacts(file, { isText: accepts('csv'), isBinary: accepts('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
   if (rule) return { rule, problems: checkFile(ruleWithPixels(rule, exact), facts) }
   const kinds = rules.flatMap((name) => ruleOf(name).kinds)
@@ -33,14 +33,14 @@ const isImageRule = (rule: FileRuleName) => ruleOf(rule).kinds.every((kind) => f
  * Returns the problems that the platform reports for a file; undefined for other errors, such as an ended session,
  * after which the upload is retried.
  */
-const wordsOf = (error: unknown): readonly string[] | undefined => {
+const platformMessages = (error: unknown): readonly string[] | undefined => {
   if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) return undefined
   return error.errors?.map(({ msg }) => msg) ?? [error.msg]
 }
 
 /** Returns the refusal of an upload; undefined for interruptions, which can be retried. */
-const refusalOf = (error: unknown): Refusal | undefined => {
-  const refusals = wordsOf(error)
+const readRefusal = (error: unknown): Refusal | undefined => {
+  const refusals = platformMessages(error)
   if (refusals) return { refusals }
   return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [fileProblem('fileQuota')] } : undefined
 }
@@ -67,19 +67,19 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
           if (!stopped) sendBack({ type: 'upload.sent', key })
           stopped = true
         }
-        const giveUp = () => {
+        const discard = () => {
           if (storage) discardUpload(storage, checkpoint).catch(() => {})
         }
         run().catch((error: unknown) => {
           if (stopped) return
           stopped = true
-          const refusal = refusalOf(error)
-          if (refusal) giveUp()
+          const refusal = readRefusal(error)
+          if (refusal) discard()
           sendBack(refusal ? { type: 'upload.refused', ...refusal } : { type: 'upload.interrupted' })
         })
         return () => {
           // Stopped before its end: discard the parts.
-          if (!stopped) giveUp()
+          if (!stopped) discard()
           stopped = true
         }
       }),
@@ -89,7 +89,7 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
         try {
           return { file: await dispatch(ingestUpload(call, { key, rule, name: file.name })) }
         } catch (error) {
-          const problems = wordsOf(error)
+          const problems = platformMessages(error)
           if (!problems) throw error
           return { problems }
         }

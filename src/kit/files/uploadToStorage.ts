@@ -10,7 +10,7 @@ export interface UploadProgress {
 
 /** Part size in bytes of a multipart upload; smaller files are sent in one request. */
 const partBytes = 1_048_576
-const partsAtOnce = 3
+const concurrentParts = 3
 
 /**
  * Uploads a file below the prefix of the storage and returns its key. Rejects if the connection fails; another call
@@ -29,9 +29,9 @@ export const uploadToStorage = async (
   }
   await client.multipartUpload(key, file, {
     partSize: partBytes,
-    parallel: partsAtOnce,
+    parallel: concurrentParts,
     ...(checkpoint && { checkpoint }),
-    progress: (share: number, reached: OSS.Checkpoint) => onProgress({ share, checkpoint: reached }),
+    progress: (share: number, latest: OSS.Checkpoint) => onProgress({ share, checkpoint: latest }),
   })
   return key
 }

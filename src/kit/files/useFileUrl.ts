@@ -23,9 +23,9 @@ export const useFileUrl = ({ id, rule, url }: StoredFile): string | undefined =>
 export const useObjectUrl = (file: Blob): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }

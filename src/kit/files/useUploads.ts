@@ -7,7 +7,7 @@ import { useOnReconnect } from '#src/kit/lib/useOnReconnect.ts'
 import { createRefusedUpload, createUpload, type FileFieldRules } from './uploadActor.ts'
 
 /** Number of concurrent uploads. */
-const activeAtOnce = 4
+const maxConcurrent = 4
 
 type Upload = ActorRefFrom<typeof uploadMachine>
 
@@ -18,10 +18,10 @@ export interface UploadItem {
 }
 
 /** Returns whether an upload is in progress; refused ones are only displayed. */
-const isUnderWay = ({ actor }: UploadItem) => !actor.getSnapshot().matches('refused')
+const isInProgress = ({ actor }: UploadItem) => !actor.getSnapshot().matches('refused')
 
 const startQueued = (items: readonly UploadItem[]) => {
-  const free = activeAtOnce - items.filter(({ actor }) => actor.getSnapshot().hasTag('active')).length
+  const free = maxConcurrent - items.filter(({ actor }) => actor.getSnapshot().hasTag('active')).length
   const queued = items.filter(({ actor }) => actor.getSnapshot().matches('queued'))
   for (const { actor } of queued.slice(0, Math.max(0, free))) actor.send({ type: 'upload.start' })
 }
@@ -33,7 +33,7 @@ const startQueued = (items: readonly UploadItem[]) => {
 export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
-  const [underWay, setUnderWay] = useState(0)
+  const [inProgress, setInProgress] = useState(0)
   /** Current items, between two renders. */
   const current = useRef(items)
   const done = useRef(onDone)
@@ -41,8 +41,8 @@ export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile
     done.current = onDone
   })
 
-  const recount = useCallback(() => setUnderWay(current.current.filter(isUnderWay).length), [])
-  const keep = useCallback(
+  const recount = useCallback(() => setInProgress(current.current.filter(isInProgress).length), [])
+  const replaceItems = useCallback(
     (next: readonly UploadItem[]) => {
       current.current = next
       setItems(next)
@@ -52,15 +52,15 @@ export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile
   )
   const remove = useCallback(
     (id: string) => {
-      keep(current.current.filter((item) => item.id !== id))
+      replaceItems(current.current.filter((item) => item.id !== id))
     },
-    [keep],
+    [replaceItems],
   )
 
-  const goOn = useCallback(() => {
+  const retryAll = useCallback(() => {
     for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
   }, [])
-  useOnReconnect(goOn)
+  useOnReconnect(retryAll)
   useEffect(
     () => () => {
       for (const { actor } of current.current) actor.stop()
@@ -73,7 +73,7 @@ export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile
    * beyond it are refused.
    */
   const add = (files: readonly File[], free: number, max: number) => {
-    const room = free - current.current.filter(isUnderWay).length
+    const room = free - current.current.filter(isInProgress).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
       const actor = createActor(
@@ -87,9 +87,9 @@ export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile
       })
       return { id, file, actor }
     })
-    keep([...current.current, ...added])
+    replaceItems([...current.current, ...added])
     for (const { actor } of added) actor.start()
   }
 
-  return { items, underWay, add, remove }
+  return { items, underWay: inProgress, add, remove }
 }

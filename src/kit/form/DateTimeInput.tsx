@@ -23,8 +23,8 @@ export const DateTimeInput = ({ input, value, onChange, onBlur, inputRef }: Prop
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)
-  const settled = isIsoTime(value) ? formatLocalTime(value) : value
-  const type = (text: string) => {
+  const formatted = isIsoTime(value) ? formatLocalTime(value) : value
+  const changeText = (text: string) => {
     setTyped(text)
     onChange(parseLocalTime(text) ?? text)
   }
@@ -35,8 +35,8 @@ export const DateTimeInput = ({ input, value, onChange, onBlur, inputRef }: Prop
         inputRef={inputRef}
         autoComplete="off"
         placeholder={t('timeForm')}
-        value={typed ?? settled}
-        onValueChange={type}
+        value={typed ?? formatted}
+        onValueChange={changeText}
         onBlur={() => {
           setTyped(undefined)
           onBlur?.()
@@ -58,7 +58,7 @@ export const DateTimeInput = ({ input, value, onChange, onBlur, inputRef }: Prop
         tabIndex={-1}
         aria-hidden="true"
         value={isIsoTime(value) ? formatLocalTime(value).replace(' ', 'T') : ''}
-        onChange={({ currentTarget }) => type(currentTarget.value.replace('T', ' '))}
+        onChange={({ currentTarget }) => changeText(currentTarget.value.replace('T', ' '))}
       />
     </div>
   )

@@ -17,17 +17,17 @@ export const ErrorSummary = <Values extends FieldValues>({ form, labels }: Props
   const { t } = useTranslation('form')
   const frame = useRef<HTMLElement>(null)
   const { errors } = form.formState
-  const wrong = labels.flatMap(([name, label]) => {
+  const invalidFields = labels.flatMap(([name, label]) => {
     return errors[name]?.message === undefined ? [] : [{ name, label }]
   })
-  const isWrong = wrong.length > 1
+  const isShown = invalidFields.length > 1
   useEffect(() => {
-    if (isWrong) frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [isWrong])
-  if (!isWrong) return null
+    if (isShown) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   return (
-    <Callout ref={frame} title={t('wrong', { count: wrong.length })}>
-      {wrong.map(({ name, label }) => (
+    <Callout ref={frame} title={t('wrong', { count: invalidFields.length })}>
+      {invalidFields.map(({ name, label }) => (
         <li key={name}>
           <button type="button" onClick={() => form.setFocus(name)}>
             {label}

@@ -48,7 +48,7 @@ export const FieldInput = ({ field, options, maxLength, input, value, onChange, 
           ref={inputRef}
           fill
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          options={[{ value: '', label: '' }, ...choices.map(([of, label]) => ({ value: of, label }))]}
+          options={[{ value: '', label: '' }, ...choices.map(([value, label]) => ({ value, label }))]}
         />
       )
     }

@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues> {
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, fields, name, options, hint, maxLength } = props
   const text = useText()
-  const offerOf = useUrlSuggestion()
+  const suggestUrl = useUrlSuggestion()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
   return (
@@ -32,7 +32,7 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
           hint={hint ?? (field.hint && text(field.hint))}
           error={error?.message}
           isRequired={isRequired(field)}
-          suggestion={offerOf(error, value, (address) => {
+          suggestion={suggestUrl(error, value, (address) => {
             onChange(address)
             form.setFocus(name)
           })}

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues>
 
 /** Renders the files of a record in a form. The field's own error comes before `error`. */
 export const FormFileField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, name, pendingUploads: underWay, error: around, ...field } = props
+  const { form, name, pendingUploads: underWay, error: outerError, ...field } = props
   const onUnderWay = useCallback(
     (isUnderWay: boolean) => {
       if (isUnderWay) underWay.add(name)
@@ -33,7 +33,7 @@ export const FormFileField = <Values extends FieldValues>(props: Props<Values>) 
           value={value}
           onChange={onChange}
           onUnderWay={onUnderWay}
-          error={error?.message || around}
+          error={error?.message || outerError}
         />
       )}
     />

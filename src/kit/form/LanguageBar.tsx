@@ -22,7 +22,7 @@ export const LanguageBar = ({ label, languages, at, onChoose, mark, children }: 
   return (
     <section className="language-bar" aria-label={label}>
       {languages.map((code) => {
-        const { icon, text: standing } = mark?.(code) ?? {}
+        const { icon, text: statusText } = mark?.(code) ?? {}
         return (
           <Button
             key={code}
@@ -33,7 +33,7 @@ export const LanguageBar = ({ label, languages, at, onChoose, mark, children }: 
             onClick={() => onChoose(code)}
           >
             {text(languageCodes[code])}
-            {standing && <span className="visually-hidden">{standing}</span>}
+            {statusText && <span className="visually-hidden">{statusText}</span>}
           </Button>
         )
       })}
@@ -42,7 +42,7 @@ export const LanguageBar = ({ label, languages, at, onChoose, mark, children }: 
   )
 }
 
-interface MoreProps {
+interface OtherLanguagesProps {
   label: string
   /** Languages that are not offered. */
   except: readonly LanguageCode[]
@@ -50,7 +50,7 @@ interface MoreProps {
 }
 
 /** Renders a menu of the other languages. */
-export const OtherLanguages = ({ label, except, onChoose }: MoreProps) => {
+export const OtherLanguages = ({ label, except, onChoose }: OtherLanguagesProps) => {
   const text = useText()
   return (
     <MenuButton label={label} icon={<PlusIcon />}>

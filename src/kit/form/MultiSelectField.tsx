@@ -18,12 +18,12 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Number of options above which the list has a search input. */
-const seenAtOnce = 12
+const searchThreshold = 12
 
-const messageIn = (error: FieldError | undefined): string | undefined => {
+const errorMessage = (error: FieldError | undefined): string | undefined => {
   if (error?.message) return error.message
-  const parts = Array.isArray(error) ? (error as (FieldError | undefined)[]) : []
-  return parts.find((part) => part?.message)?.message
+  const itemErrors = Array.isArray(error) ? (error as (FieldError | undefined)[]) : []
+  return itemErrors.find((itemError) => itemError?.message)?.message
 }
 
 /** Renders a list of checkboxes. The values chosen when the form opened come first and keep their position. */
@@ -33,20 +33,20 @@ export const MultiSelectField = <Values extends FieldValues>(props: Props<Values
   const id = useId()
   const [typed, setTyped] = useState('')
   const { live, ...typing } = useLiveErrors()
-  const [first] = useState(() => form.getValues(name) as readonly string[])
-  const inOrder = [
-    ...first.map((value) => [value, options.get(value) ?? value] as const),
-    ...[...options].filter(([value]) => !first.includes(value)),
+  const [initial] = useState(() => form.getValues(name) as readonly string[])
+  const orderedOptions = [
+    ...initial.map((value) => [value, options.get(value) ?? value] as const),
+    ...[...options].filter(([value]) => !initial.includes(value)),
   ]
-  const sought = typed.trim().toLowerCase()
-  const shown = inOrder.filter(([value, words]) => `${words} ${value}`.toLowerCase().includes(sought))
+  const query = typed.trim().toLowerCase()
+  const shown = orderedOptions.filter(([value, optionLabel]) => `${optionLabel} ${value}`.toLowerCase().includes(query))
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
         const chosen = value as readonly string[]
-        const message = messageIn(error)
+        const message = errorMessage(error)
         return (
           <fieldset
             className={isRequired ? 'field field-required checks-field' : 'field checks-field'}
@@ -54,7 +54,7 @@ export const MultiSelectField = <Values extends FieldValues>(props: Props<Values
             {...typing}
           >
             <legend>{label}</legend>
-            {inOrder.length > seenAtOnce && (
+            {orderedOptions.length > searchThreshold && (
               <InputGroup
                 type="search"
                 size="small"
@@ -65,12 +65,12 @@ export const MultiSelectField = <Values extends FieldValues>(props: Props<Values
               />
             )}
             <ul>
-              {shown.map(([one, words], index) => (
+              {shown.map(([one, optionLabel], index) => (
                 <li key={one}>
                   <Checkbox
                     {...(index === 0 && { inputRef: ref })}
                     checked={chosen.includes(one)}
-                    label={words}
+                    label={optionLabel}
                     onChange={() =>
                       onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
                     }

@@ -16,17 +16,20 @@ export const contractResolver =
     request: z.ZodType,
     toRequest: (values: Values) => object,
     language: Language,
-    check: FormValidator<Values> = () => ({}),
-    fieldOf?: (values: Values) => FieldResolver,
+    validate: FormValidator<Values> = () => ({}),
+    resolveField?: (values: Values) => FieldResolver,
   ) =>
   async (values: Values) => {
     const result = request.safeParse(toRequest(values), { reportInput: true })
-    const own = Object.entries(await check(values))
-    if (result.success && own.length === 0) return { values, errors: {} }
+    const customErrors = Object.entries(await validate(values))
+    if (result.success && customErrors.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
     const errors: FieldErrors<Values> = {}
-    for (const [name, { code, msg }] of errorsByField(fieldErrors(issues, translateIn(language)), fieldOf?.(values)))
+    for (const [name, { code, msg }] of errorsByField(
+      fieldErrors(issues, translateIn(language)),
+      resolveField?.(values),
+    ))
       set(errors, name, { type: code, message: msg })
-    for (const [name, message] of own) set(errors, name, { type: 'own', message })
+    for (const [name, message] of customErrors) set(errors, name, { type: 'own', message })
     return { values: {}, errors }
   }

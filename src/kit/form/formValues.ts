@@ -26,3 +26,13 @@ export const toFormValues = (inputs: readonly string[], record: object = {}): Fo
  */
 export const toRequest = (fields: Fields, inputs: readonly string[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(inputs.map((name) => [name, requestValue(fields[name], values[name] ?? '')]))
+
+/**
+ * Completes a URL that lacks its scheme: `birch.example` becomes `https://birch.example`. Returns undefined for
+ * anything else.
+ */
+export const completeUrl = (typed: string): string | undefined => {
+  const address = `https://${typed.trim()}`
+  const isName = !typed.includes(':') && URL.canParse(address)
+  return isName && /^[^.]+(\.[^.]+)+$/.test(new URL(address).hostname) ? address : undefined
+}

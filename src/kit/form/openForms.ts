@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Values that the reader's action wrote to a record, by field, as form values. */
-type Written = Readonly<Record<string, unknown>>
+type WrittenValues = Readonly<Record<string, unknown>>
 
 /** A form of a stored record that is open on the page. */
 export interface OpenForm {
@@ -9,7 +9,7 @@ export interface OpenForm {
   /** Saves the form; resolves to false where it was refused, which the form shows. */
   save(): Promise<boolean>
   /** Rebases a form that edits version `from` onto version `to`, which has these values. */
-  rebase(from: number, to: number, values: Written): void
+  rebase(from: number, to: number, values: WrittenValues): void
 }
 
 /** The open forms by the id of their record. */
@@ -32,7 +32,7 @@ export const registerForm = (recordId: string, form: OpenForm): (() => void) => 
 }
 
 /** Rebases the open form of a record, if there is one, onto the version that the reader's own action created. */
-export const rebaseForm = (recordId: string, from: number, to: number, values: Written = {}): void =>
+export const rebaseForm = (recordId: string, from: number, to: number, values: WrittenValues = {}): void =>
   forms.get(recordId)?.rebase(from, to, values)
 
 const subscribe = (listener: () => void) => {

@@ -3,12 +3,12 @@ import type { FieldError } from '#contract/core/problems.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 
 /** Combined messages of a field, and the code of its first error. */
-type Wrong = Pick<FieldError, 'code' | 'msg'>
+type FieldProblem = Pick<FieldError, 'code' | 'msg'>
 
 /** Maps the path of an error in a request, e.g. `contents.0.pdf`, to the field of the form. */
 export type FieldResolver = (path: string) => string
 
-const firstPart: FieldResolver = (path) => path.split('.')[0] ?? ''
+const firstSegment: FieldResolver = (path) => path.split('.')[0] ?? ''
 
 /**
  * Returns a resolver for forms in which nested values of these fields have inputs of their own, named by their dotted
@@ -17,26 +17,26 @@ const firstPart: FieldResolver = (path) => path.split('.')[0] ?? ''
 export const nestedFieldResolver =
   (fields: readonly string[]): FieldResolver =>
   (path) =>
-    fields.includes(firstPart(path)) ? path : firstPart(path)
+    fields.includes(firstSegment(path)) ? path : firstSegment(path)
 
 /** Groups errors by field of the form; messages of one field are joined by line breaks. */
 export const errorsByField = (
   errors: readonly FieldError[],
-  fieldOf: FieldResolver = firstPart,
-): Map<string, Wrong> => {
-  const found = new Map<string, Wrong>()
+  resolveField: FieldResolver = firstSegment,
+): Map<string, FieldProblem> => {
+  const result = new Map<string, FieldProblem>()
   for (const { field, code, msg } of errors) {
-    const name = fieldOf(field)
-    const before = found.get(name)
-    found.set(name, before ? { ...before, msg: `${before.msg}\n${msg}` } : { code, msg })
+    const name = resolveField(field)
+    const previous = result.get(name)
+    result.set(name, previous ? { ...previous, msg: `${previous.msg}\n${msg}` } : { code, msg })
   }
-  return found
+  return result
 }
 
 /** Returns the platform's error messages by field; empty if there are none. */
-export const platformErrorsByField = (error: PlatformError, fieldOf?: FieldResolver): Map<string, string> => {
-  const found = errorsByField(error.kind === 'refused' ? (error.errors ?? []) : [], fieldOf)
-  return new Map([...found].map(([name, { msg }]) => [name, msg]))
+export const platformErrorsByField = (error: PlatformError, resolveField?: FieldResolver): Map<string, string> => {
+  const result = errorsByField(error.kind === 'refused' ? (error.errors ?? []) : [], resolveField)
+  return new Map([...result].map(([name, { msg }]) => [name, msg]))
 }
 
 /**
@@ -47,8 +47,8 @@ export const showErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   errors: ReadonlyMap<string, string>,
 ): Path<Values>[] => {
-  const own = [...errors].filter(([name]) => name in form.getValues())
-  return own.map(([field, message], index) => {
+  const formErrors = [...errors].filter(([name]) => name in form.getValues())
+  return formErrors.map(([field, message], index) => {
     const name = field as Path<Values>
     form.setError(name, { type: 'platform', message }, { shouldFocus: index === 0 })
     return name

@@ -5,7 +5,7 @@ import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** Milliseconds without typing after which the draft is stored. */
-const restMs = 500
+const debounceMs = 500
 
 interface Options<Values extends FieldValues> {
   /** Name of the form. */
@@ -28,22 +28,22 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
   const { name, form, secret = [], version, onVersion } = options
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const [kept] = useState(() => getState().drafts.byForm[name])
+  const [draft] = useState(() => getState().drafts.byForm[name])
   const [author] = useState(() => selectViewer(getState()).showname)
-  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [isRestored, setRestored] = useState(draft !== undefined)
   const { isDirty } = form.formState
-  const keep = useRef<() => void>(() => {})
+  const save = useRef<() => void>(() => {})
   const isSaved = useRef(false)
 
   useEffect(() => {
-    if (!kept) return
-    onVersion?.(kept.version)
-    for (const [field, value] of Object.entries(kept.values))
+    if (!draft) return
+    onVersion?.(draft.version)
+    for (const [field, value] of Object.entries(draft.values))
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  }, [kept, form, onVersion])
+  }, [draft, form, onVersion])
 
   useEffect(() => {
-    keep.current = () => {
+    save.current = () => {
       // The page of an ended session unmounts when another account has signed in, which must not see the draft.
       if (selectViewer(getState()).showname !== author) return
       dispatch(
@@ -56,28 +56,28 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const keepNow = () => keep.current()
+    const saveNow = () => save.current()
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer)
-      timer = setTimeout(keepNow, restMs)
+      timer = setTimeout(saveNow, debounceMs)
     })
-    window.addEventListener('pagehide', keepNow)
+    window.addEventListener('pagehide', saveNow)
     return () => {
       clearTimeout(timer)
       unsubscribe()
-      window.removeEventListener('pagehide', keepNow)
-      keepNow()
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
     }
   }, [form])
 
   // A reload keeps the draft, closing the window does not, and the browser does not tell which one is coming.
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!isSaved.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', confirmLeaving)
+    return () => window.removeEventListener('beforeunload', confirmLeaving)
   }, [isDirty])
 
   return {

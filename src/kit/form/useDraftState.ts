@@ -9,11 +9,11 @@ import { draftFieldChanged } from '#store/drafts.ts'
 export const useDraftState = <Value>(form: string, field: string, initial: Value): [Value, (next: Value) => void] => {
   const dispatch = useAppDispatch()
   // Stable identity until the value changes.
-  const [first] = useState(initial)
-  const kept = useAppSelector(({ drafts }) => drafts.byForm[form]?.values[field] as Value | undefined)
-  const keep = useCallback(
+  const [initialValue] = useState(initial)
+  const stored = useAppSelector(({ drafts }) => drafts.byForm[form]?.values[field] as Value | undefined)
+  const store = useCallback(
     (value: Value) => dispatch(draftFieldChanged({ form, field, value })),
     [dispatch, form, field],
   )
-  return [kept ?? first, keep]
+  return [stored ?? initialValue, store]
 }

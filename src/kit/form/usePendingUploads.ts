@@ -6,12 +6,12 @@ import type { FormValidator } from './contractResolver.ts'
  * Tracks the fields with unfinished uploads, and returns a validator that refuses to submit the form before they are
  * done.
  */
-export const usePendingUploads = <Values>(check?: FormValidator<Values>) => {
+export const usePendingUploads = <Values>(validateForm?: FormValidator<Values>) => {
   const { t } = useTranslation('form')
-  const [underWay] = useState(() => new Set<string>())
-  const checkAll: FormValidator<Values> = async (values) => ({
-    ...(await check?.(values)),
-    ...Object.fromEntries([...underWay].map((name) => [name, t('uploadsUnderWay')])),
+  const [pendingUploads] = useState(() => new Set<string>())
+  const validate: FormValidator<Values> = async (values) => ({
+    ...(await validateForm?.(values)),
+    ...Object.fromEntries([...pendingUploads].map((name) => [name, t('uploadsUnderWay')])),
   })
-  return { underWay, check: checkAll }
+  return { underWay: pendingUploads, check: validate }
 }

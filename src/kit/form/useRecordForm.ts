@@ -91,17 +91,17 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const [failure, setFailure] = useState<PlatformError>()
   const { underWay, check } = usePendingUploads(options.check)
   /** Returns the request that saves the values over a version of the record. */
-  const requestOf = (values: Values, edited: number | undefined) => ({
+  const createRequest = (values: Values, editedVersion: number | undefined) => ({
     ...toRequest(values),
     ...(newId && { newId }),
     ...(start.id !== undefined && { id: start.id }),
-    ...(start.id !== undefined && edited !== undefined && { version: edited }),
+    ...(start.id !== undefined && editedVersion !== undefined && { version: editedVersion }),
   })
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
     resolver: contractResolver(
       save.request,
-      (values) => requestOf(values, version),
+      (values) => createRequest(values, version),
       language,
       check,
       options.resolveField,
@@ -111,16 +111,16 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointByName<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
-  const held = useUndoableAction(start.id ?? draft)
+  const undoable = useUndoableAction(start.id ?? draft)
   const [isWaiting, setWaiting] = useState(false)
   const isShown = useIsMounted()
   const notifyError = useNotifyError()
 
   const { isDirty } = form.formState
-  const isBehind = current.version !== undefined && current.version !== version
+  const isOutdated = current.version !== undefined && current.version !== version
   useEffect(() => {
     // Without unsaved changes the form follows the record; while saving, the response decides.
-    if (!isBehind || isDirty || isLoading) return
+    if (!isOutdated || isDirty || isLoading) return
     form.reset(current.values)
     setVersion(current.version)
   })
@@ -136,10 +136,10 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   }
 
   /** Saves the form over a version of the record; resolves to false if the platform refuses it, which is shown. */
-  const saveVersion = async (values: Values, edited: number | undefined): Promise<boolean> => {
+  const saveVersion = async (values: Values, editedVersion: number | undefined): Promise<boolean> => {
     setFailure(undefined)
     try {
-      const reply = await call({ body: requestOf(values, edited) }).unwrap()
+      const reply = await call({ body: createRequest(values, editedVersion) }).unwrap()
       drafts.drop()
       const name = options.savedName?.(form.getValues())
       if (name !== undefined) dispatch(toastAdded({ tone: 'good', text: t('saved', { name }) }))
@@ -153,10 +153,14 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   }
 
   /** Shows errors about fields that the form does not have, if there are no others. */
-  const showUnseen = (found: FieldErrors<Values>) => {
-    const unseen = Object.entries(found).filter(([name]) => !(name in form.getValues()))
-    if (unseen.length < Object.keys(found).length) return
-    const errors = unseen.map(([field, wrong]) => ({ field, code: 'wrongForm' as const, msg: String(wrong?.message) }))
+  const showMissingFieldErrors = (fieldErrors: FieldErrors<Values>) => {
+    const missing = Object.entries(fieldErrors).filter(([name]) => !(name in form.getValues()))
+    if (missing.length < Object.keys(fieldErrors).length) return
+    const errors = missing.map(([field, fieldError]) => ({
+      field,
+      code: 'wrongForm' as const,
+      msg: String(fieldError?.message),
+    }))
     setFailure({ kind: 'refused', status: statusCodes.invalid, msg: '', errors })
   }
 
@@ -168,10 +172,10 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       if (!options.preview) isSaved = await send()
       else {
         setWaiting(true)
-        isSaved = (await held.run(options.preview(values), send)) === true
+        isSaved = (await undoable.run(options.preview(values), send)) === true
         setWaiting(false)
       }
-    }, showUnseen)()
+    }, showMissingFieldErrors)()
     return isSaved
   }
   const latestSubmit = useRef(submit)
@@ -184,7 +188,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       isDirty,
       save: () => latestSubmit.current(),
       rebase: (from, to, values) => {
-        setVersion((edited) => (edited === from ? to : edited))
+        setVersion((editedVersion) => (editedVersion === from ? to : editedVersion))
         for (const [name, value] of Object.entries(values))
           form.resetField(name as Path<Values>, { defaultValue: value as PathValue<Values, Path<Values>> })
       },
@@ -192,7 +196,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   }, [start.id, options.isAddition, isDirty, form])
 
   /** Returns a function that resolves the conflict on top of the platform's version. */
-  const settle = (next: () => void) => () => {
+  const resolveConflict = (next: () => void) => () => {
     setVersion(current.version)
     setStale(false)
     setFailure(undefined)
@@ -203,8 +207,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       ? {
           mine: form.getValues(),
           theirs: current.values,
-          keepMine: settle(() => void saveVersion(form.getValues(), current.version)),
-          takeTheirs: settle(() => form.reset(current.values)),
+          keepMine: resolveConflict(() => void saveVersion(form.getValues(), current.version)),
+          takeTheirs: resolveConflict(() => form.reset(current.values)),
         }
       : undefined
 
@@ -212,10 +216,10 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     form,
     underWay,
     submit,
-    isBusy: isLoading || isWaiting || held.isHeld,
+    isBusy: isLoading || isWaiting || undoable.isHeld,
     /** True while the values wait for confirmation or for the undo window: they must not change. */
     isWaiting,
-    dialog: held.dialog,
+    dialog: undoable.dialog,
     failure,
     conflict,
     isRestored: drafts.isRestored,

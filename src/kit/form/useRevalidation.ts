@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-type Wrong = readonly [path: string, type: string]
+type FieldProblem = readonly [path: string, type: string]
 
 /** Lists the errors of a form with their dotted paths; errors of nested values are listed individually. */
-const wrongIn = (errors: object, path = ''): Wrong[] =>
+const listProblems = (errors: object, path = ''): FieldProblem[] =>
   Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.type === 'string' ? [[path + name, error.type] as const] : wrongIn(error ?? {}, `${path}${name}.`),
+    typeof error?.type === 'string'
+      ? [[path + name, error.type] as const]
+      : listProblems(error ?? {}, `${path}${name}.`),
   )
 
 /**
@@ -19,9 +21,9 @@ export const useRevalidation = <Values extends FieldValues>(form: UseFormReturn<
       form.subscribe({
         formState: { values: true },
         callback: ({ name: changed }) => {
-          const wrong = wrongIn(form.control._formState.errors)
-          const again = wrong.filter(([name, type]) => name === changed || type !== 'platform')
-          if (changed && again.length > 0) void form.trigger(again.map(([name]) => name as Path<Values>))
+          const problems = listProblems(form.control._formState.errors)
+          const revalidated = problems.filter(([name, type]) => name === changed || type !== 'platform')
+          if (changed && revalidated.length > 0) void form.trigger(revalidated.map(([name]) => name as Path<Values>))
         },
       }),
     [form],

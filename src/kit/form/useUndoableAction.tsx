@@ -15,7 +15,7 @@ export interface ActionPreview {
   summary: ActionSummaryProps
 }
 
-interface Asked extends ActionPreview {
+interface PendingConfirmation extends ActionPreview {
   answer: (isConfirmed: boolean) => void
 }
 
@@ -26,7 +26,7 @@ interface Asked extends ActionPreview {
 export const useUndoableAction = (recordId: string) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingConfirmation>()
   const isHeld = useAppSelector(({ pendingDecisions }) =>
     pendingDecisions.some(({ recordIds }) => recordIds.includes(recordId)),
   )
@@ -34,23 +34,23 @@ export const useUndoableAction = (recordId: string) => {
     announcement: ActionPreview,
     work: () => Promise<Result>,
   ): Promise<Result | undefined> => {
-    const isConfirmed = await new Promise<boolean>((answer) => setAsked({ ...announcement, answer }))
-    setAsked(undefined)
+    const isConfirmed = await new Promise<boolean>((resolve) => setPending({ ...announcement, answer: resolve }))
+    setPending(undefined)
     if (!isConfirmed) return undefined
     const text = t('heldOne', { label: announcement.action, name: announcement.name })
     return dispatch(delayDecision({ text, recordIds: [recordId], lost: t('heldLost') }, work))
   }
-  const dialog = asked && (
-    <Modal title={asked.action} onClose={() => asked.answer(false)}>
+  const dialog = pending && (
+    <Modal title={pending.action} onClose={() => pending.answer(false)}>
       <DialogBody>
-        <ActionSummary {...asked.summary} />
+        <ActionSummary {...pending.summary} />
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button onClick={() => asked.answer(false)}>{t('cancel')}</Button>
-            <Button intent="primary" autoFocus onClick={() => asked.answer(true)}>
-              {asked.action}
+            <Button onClick={() => pending.answer(false)}>{t('cancel')}</Button>
+            <Button intent="primary" autoFocus onClick={() => pending.answer(true)}>
+              {pending.action}
             </Button>
           </>
         }

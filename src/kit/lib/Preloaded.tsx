@@ -8,44 +8,44 @@ export interface Preloadable<P extends object> {
   pick(): ComponentType<P>
 }
 
-let underWay = 0
-const readers = new Set<() => void>()
+let loadingCount = 0
+const listeners = new Set<() => void>()
 
 /** Changes the count and notifies subscribers in a microtask, as a count may change during rendering. */
-const count = (change: 1 | -1) => {
-  underWay += change
+const changeCount = (change: 1 | -1) => {
+  loadingCount += change
   queueMicrotask(() => {
-    for (const read of readers) read()
+    for (const notify of listeners) notify()
   })
 }
 
-const subscribe = (reader: () => void) => {
-  readers.add(reader)
-  return () => readers.delete(reader)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Returns whether code is loading; meanwhile the previous page stays. */
-export const useIsLoadingCode = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
+export const useIsLoadingCode = (): boolean => useSyncExternalStore(subscribe, () => loadingCount > 0)
 
 export const createPreloadable = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): Preloadable<P> => {
   let ready: ComponentType<P> | undefined
-  let coming: Promise<{ default: ComponentType<P> }> | undefined
-  const get = async () => {
-    count(1)
+  let loading: Promise<{ default: ComponentType<P> }> | undefined
+  const loadOnce = async () => {
+    changeCount(1)
     try {
       ready = (await retryImport(load)).default
       return { default: ready }
     } finally {
-      coming = undefined
-      count(-1)
+      loading = undefined
+      changeCount(-1)
     }
   }
   const fetch = async () => {
     if (ready) return { default: ready }
-    coming ??= get()
-    return coming
+    loading ??= loadOnce()
+    return loading
   }
   const Lazy = lazy(fetch) as ComponentType<P>
   return { fetch, pick: () => ready ?? Lazy }

@@ -10,8 +10,8 @@ export const useErrorText = (): ((error: unknown) => { text: string; requestId?:
   return (error) => {
     if (!isPlatformError(error)) return { text: t('loadFailed') }
     const { requestId } = error
-    const words = refusalText(error)
-    if (words) return { text: words, requestId }
+    const refusal = refusalText(error)
+    if (refusal) return { text: refusal, requestId }
     if (error.kind === 'transport' && error.reason === 'timeout') return { text: t('timeout') }
     if (error.kind === 'transport' && error.reason === 'http')
       return { text: t('http', { code: error.httpStatus }), requestId }

@@ -36,7 +36,7 @@ export type TickUnit = 'minute' | 'day' | 'month' | 'year'
  * Returns language and script of a tag; undefined if it is invalid: browsers may pass on the system's locale, e.g.
  * `en-US@posix`.
  */
-const scriptOf = (tag: string): string | undefined => {
+const readScript = (tag: string): string | undefined => {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
@@ -47,19 +47,19 @@ const scriptOf = (tag: string): string | undefined => {
 
 /** Returns the reader's preferred locale of the language (`en-GB` for English), otherwise the language's default. */
 export const readerLocale = (language: Language, preferred: readonly string[]): string =>
-  preferred.find((tag) => scriptOf(tag) === scriptOf(languageTag(language))) ?? languageTag(language)
+  preferred.find((tag) => readScript(tag) === readScript(languageTag(language))) ?? languageTag(language)
 
 /** Memoizes a factory: creating an `Intl` format takes milliseconds. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
+const lazily = <T>(make: () => T): (() => T) => {
+  let cached: T | undefined
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }
 
 const minuteMs = 60_000
-const minutesOf = [
+const durationUnits = [
   ['day', 1_440],
   ['hour', 60],
   ['minute', 1],
@@ -92,54 +92,54 @@ export const createFormats = (language: Language, tag: string): Formats => {
   const numberFormat = (digits: number) => {
     const known = numbers.get(digits)
     if (known) return known
-    const made = new Intl.NumberFormat(languageTag(language), {
+    const cached = new Intl.NumberFormat(languageTag(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // No negative zero: -0.04 is 0.0.
       signDisplay: 'negative',
     })
-    numbers.set(digits, made)
-    return made
+    numbers.set(digits, cached)
+    return cached
   }
-  const thisYear = once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond }))
-  const otherYear = once(
+  const thisYear = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond }))
+  const otherYear = lazily(
     () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond }),
   )
-  const thisYearElsewhere = once(
+  const thisYearElsewhere = lazily(
     () => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
   )
-  const otherYearElsewhere = once(
+  const otherYearElsewhere = lazily(
     () =>
       new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
   )
-  const days = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
-  const months = once(() => new Intl.DateTimeFormat(tag, { month: 'short' }))
+  const days = lazily(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
+  const months = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short' }))
   const ticks: Record<TickUnit, () => Intl.DateTimeFormat> = {
-    minute: once(() => new Intl.DateTimeFormat(tag, clock)),
-    day: once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })),
-    month: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short' })),
-    year: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric' })),
+    minute: lazily(() => new Intl.DateTimeFormat(tag, clock)),
+    day: lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })),
+    month: lazily(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short' })),
+    year: lazily(() => new Intl.DateTimeFormat(tag, { year: 'numeric' })),
   }
-  const units = once(
+  const units = lazily(
     () =>
       new Map(
-        minutesOf.map(([unit]) => [
+        durationUnits.map(([unit]) => [
           unit,
           new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }),
         ]),
       ),
   )
-  const unitList = once(() => new Intl.ListFormat(languageTag(language), { type: 'unit', style: 'narrow' }))
+  const unitList = lazily(() => new Intl.ListFormat(languageTag(language), { type: 'unit', style: 'narrow' }))
   const duration = (minutes: number): string => {
     let rest = minutes
-    const parts = minutesOf.flatMap(([unit, size]) => {
+    const parts = durationUnits.flatMap(([unit, size]) => {
       const count = Math.floor(rest / size)
       rest -= count * size
       return count > 0 ? [units().get(unit)?.format(count) ?? ''] : []
     })
     return unitList().format(parts)
   }
-  const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const ago = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const year = new Date().getFullYear()
   const offsetIn = (month: number) => -new Date(year, month, 1).getTimezoneOffset()
 
@@ -170,13 +170,13 @@ export const createFormats = (language: Language, tag: string): Formats => {
   }
 }
 
-const made = new Map<Language, Formats>()
+const cached = new Map<Language, Formats>()
 
 /** Returns the formats of numbers, dates and times in the reader's language and time zone. */
 export const useFormats = (): Formats => {
   const language = useLanguage()
-  const formats = made.get(language) ?? createFormats(language, readerLocale(language, navigator.languages))
-  made.set(language, formats)
+  const formats = cached.get(language) ?? createFormats(language, readerLocale(language, navigator.languages))
+  cached.set(language, formats)
   return formats
 }
 

@@ -1,12 +1,14 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { renderOptions, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** Namespaces that are in use; login is always needed, as it may open over any page. */
-const needed = new Set<Namespace>(['common', 'login'])
+const namespacesInUse = new Set<Namespace>(['common', 'login'])
 
 /** The current language, and the one that is being loaded. */
 const languages = new Set<Language>()
@@ -21,8 +23,8 @@ const addMessages = async (language: Language, namespace: Namespace): Promise<vo
   translators.delete(language)
 }
 
-const addNeeded = async (language: Language): Promise<void> => {
-  await Promise.all([...needed].map((namespace) => addMessages(language, namespace)))
+const addMessagesInUse = async (language: Language): Promise<void> => {
+  await Promise.all([...namespacesInUse].map((namespace) => addMessages(language, namespace)))
 }
 
 /** Separates a Latin word from the Chinese text before it. */
@@ -52,14 +54,14 @@ export const initI18n = (language: Language): Promise<void> => {
  * loaded with it.
  */
 export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
-  for (const namespace of namespaces) needed.add(namespace)
+  for (const namespace of namespaces) namespacesInUse.add(namespace)
   await Promise.all([...languages].flatMap((language) => namespaces.map((name) => addMessages(language, name))))
 }
 
 /** Switches the language: loads the messages of all namespaces in use and sets `lang` of the document. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   languages.add(language)
-  await addNeeded(language)
+  await addMessagesInUse(language)
   await i18next.changeLanguage(language)
   languages.clear()
   languages.add(language)
@@ -87,3 +89,11 @@ export const useUnit = (): ((unit: string | undefined) => string | undefined) =>
   const text = useText()
   return useCallback((unit) => unit && text({ unit }), [text])
 }
+
+/** Returns the name in this language, otherwise the default name. */
+export const findLocalizedName = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
+  names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)
+
+/** Returns the name for a language of the interface, otherwise the default name. */
+export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
+  findLocalizedName(names, languageTag(language) as LanguageCode)?.name ?? ''

@@ -5,11 +5,11 @@ export type Country = CountryCode
 export const defaultCountry: Country = 'CN'
 
 /** Loads the numbering plans, which are as large as half a page, on first use. */
-const plans = () => import('libphonenumber-js/min')
+const loadPlans = () => import('libphonenumber-js/min')
 
 /** Returns all countries with their calling code, e.g. `+86`, sorted by name in a language. */
 export const loadCountries = async (tag: string): Promise<{ country: Country; label: string }[]> => {
-  const { getCountries, getCountryCallingCode } = await plans()
+  const { getCountries, getCountryCallingCode } = await loadPlans()
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   return getCountries()
     .map((country) => ({ country, name: names.of(country) ?? country, prefix: `+${getCountryCallingCode(country)}` }))
@@ -19,7 +19,7 @@ export const loadCountries = async (tag: string): Promise<{ country: Country; la
 
 /** Converts a phone number to E.164, e.g. `+8613800138000`; undefined if it is invalid in the country. */
 export const toE164 = async (typed: string, country: Country = defaultCountry): Promise<string | undefined> => {
-  const { parsePhoneNumberFromString } = await plans()
+  const { parsePhoneNumberFromString } = await loadPlans()
   const number = parsePhoneNumberFromString(typed, country)
   return number?.isValid() ? number.number : undefined
 }

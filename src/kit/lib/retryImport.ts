@@ -1,25 +1,25 @@
 /** Milliseconds between attempts to load code. */
-const restsMs = [1_000, 3_000, 10_000]
+const delaysMs = [1_000, 3_000, 10_000]
 
 /** Resolves after a delay, or at once when the browser is online again. */
-const rested = (ms: number): Promise<void> =>
+const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const goOn = () => {
+    const finish = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', finish)
       resolve()
     }
-    const timer = setTimeout(goOn, ms)
-    window.addEventListener('online', goOn)
+    const timer = setTimeout(finish, ms)
+    window.addEventListener('online', finish)
   })
 
 /** Loads code and retries with backoff while the connection fails; rejects with the last error. */
 export const retryImport = async <Code>(load: () => Promise<Code>): Promise<Code> => {
-  for (const rest of restsMs)
+  for (const delayMs of delaysMs)
     try {
       return await load()
     } catch {
-      await rested(rest)
+      await delay(delayMs)
     }
   return load()
 }

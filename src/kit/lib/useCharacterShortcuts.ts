@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { useAppSelector } from './store.ts'
 
-const texts =
+const textInputs =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]'
 
 /** Tests whether a key event comes from a text input, so that it is not a shortcut. */
 export const isTyping = ({ target }: { target: EventTarget | null }): boolean =>
-  target instanceof Element && target.closest(texts) !== null
+  target instanceof Element && target.closest(textInputs) !== null
 
 /**
  * Listens to keys without Ctrl, Alt or ⌘ in the whole window, except in text inputs. Disabled if the reader has
  * switched character shortcuts off, as dictated text would trigger them (WCAG 2.1.4).
  */
 export const useCharacterShortcuts = (onKey: (event: KeyboardEvent) => void): void => {
-  const areOn = useAppSelector(({ preferences }) => preferences.letterKeys)
+  const isEnabled = useAppSelector(({ preferences }) => preferences.letterKeys)
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
-    if (!areOn) return
-    const listen = (event: KeyboardEvent) => {
+    if (!isEnabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)) latest.current(event)
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [areOn])
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isEnabled])
 }

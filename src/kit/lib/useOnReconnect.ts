@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useAppSelector } from './store.ts'
 
 /** Calls `resume` when the browser is online again, and when a session begins. */
-export const useOnReconnect = (goOn: () => void): void => {
+export const useOnReconnect = (resume: () => void): void => {
   useEffect(() => {
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
-  }, [goOn])
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [resume])
 
   const token = useAppSelector(({ session }) => session.token)
   useEffect(() => {
-    if (token !== undefined) goOn()
-  }, [token, goOn])
+    if (token !== undefined) resume()
+  }, [token, resume])
 }

@@ -2,49 +2,49 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isTransient } from '#store/api/platformError.ts'
 
 /** Milliseconds between automatic retries; the last one repeats. */
-const restsMs = [5_000, 10_000, 30_000]
+const delaysMs = [5_000, 10_000, 30_000]
 
 /**
  * Retries a failed request: on demand, and automatically with backoff if the error is transient and the window visible;
  * at once when the connection or the window is back.
  */
-export const useRetry = (error: unknown, again: () => unknown) => {
-  const [trying, setTrying] = useState<'pressed' | 'byItself'>()
-  const isUnderWay = useRef(false)
-  const tries = useRef(0)
-  const latest = useRef(again)
+export const useRetry = (error: unknown, sendAgain: () => unknown) => {
+  const [running, setRunning] = useState<'pressed' | 'byItself'>()
+  const isInFlight = useRef(false)
+  const attempts = useRef(0)
+  const latest = useRef(sendAgain)
   useEffect(() => {
-    latest.current = again
+    latest.current = sendAgain
   })
 
-  const attempt = useCallback(async (why: 'pressed' | 'byItself') => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setTrying(why)
+  const attempt = useCallback(async (trigger: 'pressed' | 'byItself') => {
+    if (isInFlight.current) return
+    isInFlight.current = true
+    setRunning(trigger)
     try {
       await latest.current()
     } finally {
-      isUnderWay.current = false
-      setTrying(undefined)
+      isInFlight.current = false
+      setRunning(undefined)
     }
   }, [])
 
   useEffect(() => {
-    if (trying !== undefined || !isTransient(error)) return
-    const goOn = () => {
+    if (running !== undefined || !isTransient(error)) return
+    const retryNow = () => {
       if (document.visibilityState === 'hidden') return
-      tries.current += 1
+      attempts.current += 1
       void attempt('byItself')
     }
-    const timer = setTimeout(goOn, restsMs[Math.min(tries.current, restsMs.length - 1)])
-    for (const back of ['online', 'focus']) window.addEventListener(back, goOn)
-    document.addEventListener('visibilitychange', goOn)
+    const timer = setTimeout(retryNow, delaysMs[Math.min(attempts.current, delaysMs.length - 1)])
+    for (const eventName of ['online', 'focus']) window.addEventListener(eventName, retryNow)
+    document.addEventListener('visibilitychange', retryNow)
     return () => {
       clearTimeout(timer)
-      for (const back of ['online', 'focus']) window.removeEventListener(back, goOn)
-      document.removeEventListener('visibilitychange', goOn)
+      for (const eventName of ['online', 'focus']) window.removeEventListener(eventName, retryNow)
+      document.removeEventListener('visibilitychange', retryNow)
     }
-  }, [error, trying, attempt])
+  }, [error, running, attempt])
 
-  return { retry: () => void attempt('pressed'), isTrying: trying === 'pressed', byItself: isTransient(error) }
+  return { retry: () => void attempt('pressed'), isTrying: running === 'pressed', byItself: isTransient(error) }
 }

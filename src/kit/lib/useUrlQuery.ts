@@ -14,18 +14,18 @@ interface AddressQuery {
 export const useUrlQuery = (): AddressQuery => {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
-  const queryNow = useCallback(() => {
+  const latestQuery = useCallback(() => {
     const address = parsePath(location.hash.slice(1))
     // While navigating to another page, or hidden under the login page, the URL is not this page's.
     return new URLSearchParams(address.pathname === pathname ? address.search : query)
   }, [pathname, query])
   const changeQuery = useCallback<AddressQuery['changeQuery']>(
     (edit, options) => {
-      const next = queryNow()
+      const next = latestQuery()
       edit(next)
       setQuery(next, options)
     },
-    [queryNow, setQuery],
+    [latestQuery, setQuery],
   )
-  return { query, latestQuery: queryNow, changeQuery }
+  return { query, latestQuery, changeQuery }
 }

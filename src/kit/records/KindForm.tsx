@@ -29,7 +29,7 @@ interface Props<K extends KindName> {
 }
 
 /** Returns the call that saves a record: one for both, or one to create and one to update. */
-const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
+const saveCall = (kind: KindName, isNew: boolean): BodyCall => {
   const { save, create, update } = kindMeta[kind].calls
   const call = save ?? (isNew ? create : update)
   if (!call) throw new Error(`${kind} is not saved by a call`)
@@ -37,7 +37,7 @@ const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
 }
 
 /** Returns how many records of which kind use this one, if its list counts them. */
-const userCount = (fields: Fields, record: object | undefined) => {
+const countUsers = (fields: Fields, record: object | undefined) => {
   for (const [name, field] of Object.entries(fields)) {
     const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
     if (!count || field.type !== 'number') continue
@@ -55,17 +55,20 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const { t } = useTranslation(['records', 'form'])
   const text = useText()
   const language = useLanguage()
-  const declared = kindByName(kind)
-  const { label, title } = declared
+  const declaration = kindByName(kind)
+  const { label, title } = declaration
   const isNew = record === undefined
-  const fields = useMemo(() => (isNew ? declared.fields : withOptionalSecrets(declared.fields)), [declared, isNew])
-  const inputs = Object.keys(declared.inputs ?? {})
+  const fields = useMemo(
+    () => (isNew ? declaration.fields : withOptionalSecrets(declaration.fields)),
+    [declaration, isNew],
+  )
+  const inputs = Object.keys(declaration.inputs ?? {})
   const references = useReferences(fields)
-  const offered = useOfferedReferences(declared, references)
+  const offered = useOfferedReferences(declaration, references)
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
-  const call = saveCallOf(kind, edited === undefined)
-  const endpoint = useMemo(() => (callsOf(declared) as EndpointGroup)[call], [declared, call])
+  const call = saveCall(kind, edited === undefined)
+  const endpoint = useMemo(() => (callsOf(declaration) as EndpointGroup)[call], [declaration, call])
   if (!endpoint) throw new Error(`${kind} has no call ${call}`)
   const form = useRecordForm<RecordValues>({
     draft: `${kind} ${edited?.id ?? 'new'}`,
@@ -84,7 +87,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
       : []
   })
   const remove = kindMeta[kind].calls.delete
-  const users = userCount(fields, record)
+  const users = countUsers(fields, record)
   return (
     <RecordForm
       record={form}

@@ -20,14 +20,14 @@ interface Props {
   listPage: PageName
 }
 
-interface OneQuery {
+interface ReadEndpoint {
   useQuery(
     argument: { body: { id: string } } | typeof skipToken,
     options: { refetchOnMountOrArgChange: true },
   ): { currentData?: string; error?: unknown; refetch: () => void }
 }
 
-const oneCallOf = (kind: KindName): BodyCall => {
+const readCall = (kind: KindName): BodyCall => {
   const { one } = kindMeta[kind].calls
   if (!one) throw new Error(`No call answers one record of ${kind}`)
   return one
@@ -43,21 +43,23 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const id = query.get('id') ?? undefined
   const { label, fields, title } = kindByName(kind)
   const references = useReferences(fields)
-  const { useQuery } = endpointByName<OneQuery>(oneCallOf(kind))
+  const { useQuery } = endpointByName<ReadEndpoint>(readCall(kind))
   // The record may have been edited elsewhere.
   const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
     refetchOnMountOrArgChange: true,
   })
   const record = useRecord(kind, currentData) as RecordOfKind<typeof kind> | undefined
-  const waits = id !== undefined && !record
+  const isLoading = id !== undefined && !record
   const heading = record
     ? recordTitle(fields, title, record, { references, language })
-    : t(waits ? 'common:loading' : 'add', { kind: text(label) })
+    : t(isLoading ? 'common:loading' : 'add', { kind: text(label) })
   return (
     <div className="page">
       <PageHeader title={heading} />
-      {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
-      {!waits && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}
+      {isLoading && error !== undefined && (
+        <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+      )}
+      {!isLoading && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}
     </div>
   )
 }

@@ -66,7 +66,7 @@ const NameRow = ({ row, taken, group, number, isInvalid, inputRef, onChange, onD
 }
 
 /** Returns the error of the field, or of its first invalid name. */
-const messageIn = (error: FieldError | undefined): string | undefined => {
+const errorMessage = (error: FieldError | undefined): string | undefined => {
   if (error?.message) return error.message
   const rows = Array.isArray(error) ? (error as (Record<string, FieldError> | undefined)[]) : []
   return rows.flatMap((row) => Object.values(row ?? {})).find(({ message }) => message)?.message
@@ -83,8 +83,8 @@ export const LocalizedNameField = <Values extends FieldValues>({ form, name, lab
       name={name}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
         const rows = value as LocalizedName[]
-        const free = languageCodeNames.find((code) => !rows.some(({ language }) => language === code))
-        const message = messageIn(error)
+        const unusedLanguage = languageCodeNames.find((code) => !rows.some(({ language }) => language === code))
+        const message = errorMessage(error)
         return (
           <fieldset
             className="field field-required names-field"
@@ -103,7 +103,9 @@ export const LocalizedNameField = <Values extends FieldValues>({ form, name, lab
                   isInvalid={message !== undefined && row.name.trim() === ''}
                   inputRef={index === 0 ? ref : undefined}
                   onChange={(next) => onChange(rows.with(index, next))}
-                  onDefault={() => onChange(rows.map((one, at) => ({ ...one, isDefault: at === index })))}
+                  onDefault={() =>
+                    onChange(rows.map((other, otherIndex) => ({ ...other, isDefault: otherIndex === index })))
+                  }
                   onRemove={rows.length > 1 && !row.isDefault ? () => onChange(rows.toSpliced(index, 1)) : undefined}
                 />
               ))}
@@ -112,8 +114,10 @@ export const LocalizedNameField = <Values extends FieldValues>({ form, name, lab
               variant="minimal"
               size="small"
               icon={<PlusIcon />}
-              disabled={!free}
-              onClick={() => free && onChange([...rows, { language: free, name: '', isDefault: false }])}
+              disabled={!unusedLanguage}
+              onClick={() =>
+                unusedLanguage && onChange([...rows, { language: unusedLanguage, name: '', isDefault: false }])
+              }
             >
               {t('addName')}
             </Button>

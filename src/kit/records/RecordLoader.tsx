@@ -7,7 +7,7 @@ interface Props<D> {
   /** True if the URL contains the id of a record. */
   isNamed: boolean
   /** Empty state for a URL without an id. */
-  none: { title: string; hint: string; action?: ReactNode }
+  emptyState: { title: string; hint: string; action?: ReactNode }
   data: D | undefined
   error: unknown
   onRetry: () => void
@@ -17,12 +17,12 @@ interface Props<D> {
 }
 
 /** Renders the states of a page about one record: no id, loading, failed, or loaded. */
-export const RecordLoader = <D,>({ isNamed, none, data, error, onRetry, waiting, children }: Props<D>) => {
+export const RecordLoader = <D,>({ isNamed, emptyState, data, error, onRetry, waiting, children }: Props<D>) => {
   const { t } = useTranslation('common')
   if (!isNamed)
     return (
-      <EmptyState isPage title={none.title} action={none.action}>
-        {none.hint}
+      <EmptyState isPage title={emptyState.title} action={emptyState.action}>
+        {emptyState.hint}
       </EmptyState>
     )
   if (data !== undefined) return children(data)

@@ -49,28 +49,28 @@ interface Props<Data> {
   /** Content while the record is loading, instead of a message for screen readers. */
   waiting?: ReactNode
   /** Page without an id: it adds a record. A role that cannot add one sees `none`. */
-  add?: Adding | false
+  add?: NewRecord | false
   /** Name of the row of tabs, for screen readers. */
   tabsLabel?: string
   children: (data: Data) => RecordView
 }
 
-interface Adding {
+interface NewRecord {
   title: string
   /** Heading and steps of what follows, beside the form. */
-  next: string
+  nextHeading: string
   steps: readonly string[]
   form: (onSaved: (id: string) => void) => ReactNode
 }
 
-const AddRecord = ({ page, add: { title, next, steps, form } }: { page: PageName; add: Adding }) => {
+const NewRecordPage = ({ page, add: { title, nextHeading, steps, form } }: { page: PageName; add: NewRecord }) => {
   const navigate = useNavigate()
   return (
     <SplitPage
       title={title}
       aside={
         <>
-          <h2>{next}</h2>
+          <h2>{nextHeading}</h2>
           <ol className="split-steps">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -91,20 +91,20 @@ interface TabsProps {
   parts: readonly RecordTab[]
 }
 
-const Tabs = ({ page, id, label, parts }: TabsProps) => {
+const Tabs = ({ page, id, label, parts: tabs }: TabsProps) => {
   const [query] = useSearchParams()
-  const open = parts.find(({ name }) => name === query.get('part')) ?? parts[0]
+  const open = tabs.find(({ name }) => name === query.get('part')) ?? tabs[0]
   return (
     <div className="split-main">
       <nav className="page-tabs" aria-label={label}>
-        {parts.map((part) => (
+        {tabs.map((tab) => (
           <Link
-            key={part.name}
-            to={pathTo(page, { id, part: part.name })}
-            className={part === open ? 'active' : undefined}
-            aria-current={part === open ? 'page' : undefined}
+            key={tab.name}
+            to={pathTo(page, { id, part: tab.name })}
+            className={tab === open ? 'active' : undefined}
+            aria-current={tab === open ? 'page' : undefined}
           >
-            {part.label}
+            {tab.label}
           </Link>
         ))}
       </nav>
@@ -120,11 +120,11 @@ interface ShownProps {
   view: RecordView
 }
 
-const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
+const RecordContent = ({ page, id, partsLabel: tabsLabel, view }: ShownProps) => {
   const text = useText()
   const navigate = useNavigate()
-  const { title, state, deletion, queue, aside, tabs: parts } = view
-  const body = parts ? <Tabs {...{ page, id, parts }} label={partsLabel} /> : view.body
+  const { title, state, deletion, queue, aside, tabs } = view
+  const body = tabs ? <Tabs {...{ page, id, parts: tabs }} label={tabsLabel} /> : view.body
   const mark = (
     <>
       {state && <Tag tone={state.tone}>{text(state.label)}</Tag>}
@@ -155,20 +155,14 @@ const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
  * Renders the page of the record in the URL: header with title, state and actions, body or tabs, and an aside. Without
  * an id it adds a record or shows an empty state; it also shows loading, refusals and failures.
  */
-export const RecordPage = <Data,>({
-  page,
-  response: reply,
-  none,
-  waiting,
-  add,
-  tabsLabel: partsLabel,
-  children,
-}: Props<Data>) => {
+export const RecordPage = <Data,>({ page, response: reply, none, waiting, add, tabsLabel, children }: Props<Data>) => {
   const { id, data, error, refetch } = reply
-  if (id === undefined && add) return <AddRecord {...{ page, add }} />
+  if (id === undefined && add) return <NewRecordPage {...{ page, add }} />
   return (
-    <RecordLoader isNamed={id !== undefined} {...{ none, data, error, waiting }} onRetry={refetch}>
-      {(shown) => <Shown key={id} {...{ page, partsLabel }} id={id ?? ''} view={children(shown)} />}
+    <RecordLoader isNamed={id !== undefined} {...{ emptyState: none, data, error, waiting }} onRetry={refetch}>
+      {(loaded) => (
+        <RecordContent key={id} {...{ page, partsLabel: tabsLabel }} id={id ?? ''} view={children(loaded)} />
+      )}
     </RecordLoader>
   )
 }

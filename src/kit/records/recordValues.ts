@@ -19,7 +19,7 @@ export const toRecordValues = (
   language: Language,
 ): RecordValues => {
   const values = record as Record<string, unknown> | undefined
-  const own = inputs.flatMap((name) => {
+  const special = inputs.flatMap((name) => {
     const type = fields[name]?.type
     if (type === 'names') {
       const first = { language: language === 'en' ? 'en' : 'zh-CN', name: '', isDefault: true }
@@ -27,22 +27,22 @@ export const toRecordValues = (
     }
     return type === 'file' ? [[name, values?.[name] ? [values[name]] : []] as const] : []
   })
-  const texts = inputs.filter((name) => isText(fields[name]))
-  const unknown = secretFields(fields).map((name) => [name, ''])
-  return { ...toFormValues(texts, record), ...Object.fromEntries([...own, ...unknown]) }
+  const textInputs = inputs.filter((name) => isText(fields[name]))
+  const secrets = secretFields(fields).map((name) => [name, ''])
+  return { ...toFormValues(textInputs, record), ...Object.fromEntries([...special, ...secrets]) }
 }
 
 /** Converts the values of a kind's form to the request of its calls. */
 export const toRecordRequest = (fields: Fields, inputs: readonly string[], values: RecordValues): object => {
-  const texts = inputs.filter((name) => isText(fields[name]))
-  const own = inputs.flatMap((name) => {
+  const textInputs = inputs.filter((name) => isText(fields[name]))
+  const special = inputs.flatMap((name) => {
     const type = fields[name]?.type
     if (type === 'names') return [[name, values[name]] as const]
     // As with text: empty values are null if the field is optional, otherwise missing.
-    const none = fields[name]?.optional ? null : undefined
-    return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? none] as const] : []
+    const emptyFile = fields[name]?.optional ? null : undefined
+    return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? emptyFile] as const] : []
   })
-  return { ...toRequest(fields, texts, values as Record<string, string>), ...Object.fromEntries(own) }
+  return { ...toRequest(fields, textInputs, values as Record<string, string>), ...Object.fromEntries(special) }
 }
 
 /** Formats a value for the comparison of two versions of a record. */

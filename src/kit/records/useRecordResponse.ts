@@ -46,14 +46,14 @@ export const useRecordResponse = <Name extends CallNames, Argument>(
   useQuery: Query<Argument>,
   { argument, settings, isMoving, whole }: Options<ReplyOf<Name>, Argument>,
 ): RecordResponse<ReplyOf<Name>> => {
-  const [wasMoving, setMoving] = useState(false)
+  const [wasMoving, setWasMoving] = useState(false)
   const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : argument(id), settings(wasMoving))
-  const newest = useEmbedded(call, currentData)
+  const latest = useEmbedded(call, currentData)
   const [shown, setShown] = useState<ReplyOf<Name>>()
-  if (whole && newest && newest !== shown && whole(newest).isOneVersion) setShown(newest)
+  if (whole && latest && latest !== shown && whole(latest).isOneVersion) setShown(latest)
   const isShown = whole !== undefined && shown !== undefined && whole(shown).id === id
-  const data = whole ? (isShown ? shown : undefined) : newest
-  const moves = data !== undefined && isMoving?.(data) === true
-  if (moves !== wasMoving) setMoving(moves)
+  const data = whole ? (isShown ? shown : undefined) : latest
+  const isMovingNow = data !== undefined && isMoving?.(data) === true
+  if (isMovingNow !== wasMoving) setWasMoving(isMovingNow)
   return { id, data, error, refetch }
 }

@@ -2,16 +2,15 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { localizedName, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
+import type { AppThunk, RootState } from '#store/reducer.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import type { AppThunk, RootState } from '#store/types.ts'
-import { localizedName } from './localizedName.ts'
 
-export { findLocalizedName, localizedName } from './localizedName.ts'
+export { findLocalizedName, localizedName } from '#src/kit/lib/i18n.ts'
 
 /** Displayed names by `referenceKey` and value of the reference. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
@@ -21,36 +20,38 @@ type Reference = Extract<Field, { type: 'reference' }>
 /** Returns the key of a reference: kind and column, as a kind may be referenced by different columns. */
 export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
 
-const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
+const kindMetaByName = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
 
 /** Returns the call that lists the names of all records of a kind. */
-const callOf = (kind: string): CallName => {
-  const call = metaOf(kind)?.calls.all
+const listCall = (kind: string): CallName => {
+  const call = kindMetaByName(kind)?.calls.all
   if (!call) throw new Error(`No call names all records of ${kind}`)
   return call
 }
 
-type Item = Record<string, unknown>
+type ReferencedRecord = Record<string, unknown>
 interface Endpoint {
   initiate(argument: { body: object }): AppThunk<{ unsubscribe: () => void }>
-  select(argument: { body: object }): (state: RootState) => { data?: { list: Item[] } }
+  select(argument: { body: object }): (state: RootState) => { data?: { list: ReferencedRecord[] } }
 }
 
 const argument = { body: {} }
 const noNames: References = {}
 
 /** Loads the records that these references can point to, once and again after invalidation. */
-const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item[] | undefined)[] => {
+const useReferencedRecords = (
+  references: readonly Pick<Reference, 'to' | 'by'>[],
+): (ReferencedRecord[] | undefined)[] => {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    const calls = new Set(references.map(({ to }) => callOf(to)))
+    const calls = new Set(references.map(({ to }) => listCall(to)))
     const subscriptions = [...calls].map((call) => dispatch(endpointByName<Endpoint>(call).initiate(argument)))
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [dispatch, references])
   return useAppSelector(
-    (state) => references.map(({ to }) => endpointByName<Endpoint>(callOf(to)).select(argument)(state).data?.list),
+    (state) => references.map(({ to }) => endpointByName<Endpoint>(listCall(to)).select(argument)(state).data?.list),
     shallowEqual,
   )
 }
@@ -58,7 +59,7 @@ const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item
 /** Returns the names of all records that these references can point to; pass the same array each time. */
 export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
   const language = useLanguage()
-  const lists = useReferred(references)
+  const lists = useReferencedRecords(references)
   return useMemo(() => {
     if (references.length === 0) return noNames
     const nameOf = (title: unknown) =>
@@ -66,33 +67,33 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
     return Object.fromEntries(
       references.map((reference, index) => {
         const { by = 'id' } = reference
-        const title = metaOf(reference.to)?.title ?? 'name'
-        const known = (lists[index] ?? []).filter((item) => item[by] !== null)
+        const title = kindMetaByName(reference.to)?.title ?? 'name'
+        const identified = (lists[index] ?? []).filter((item) => item[by] !== null)
         return [
           referenceKey(reference),
-          new Map(known.map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])])),
+          new Map(identified.map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])])),
         ]
       }),
     )
   }, [references, lists, language])
 }
 
-const useReferencesIn = (fields: Fields): Reference[] =>
+const useUniqueReferences = (fields: Fields): Reference[] =>
   useMemo(() => {
-    const found = Object.values(fields).filter((field) => field.type === 'reference')
-    return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
+    const references = Object.values(fields).filter((field) => field.type === 'reference')
+    return [...new Map(references.map((field) => [referenceKey(field), field])).values()]
   }, [fields])
 
 /** Returns the names of all records that these fields can reference. */
-export const useReferences = (fields: Fields): References => useReferencesTo(useReferencesIn(fields))
+export const useReferences = (fields: Fields): References => useReferencesTo(useUniqueReferences(fields))
 
 /**
  * Returns the ids of all records that these fields can reference, by value of the reference. Products have none and are
  * identified by their PID.
  */
 export const useReferenceIds = (fields: Fields): References => {
-  const references = useReferencesIn(fields)
-  const lists = useReferred(references)
+  const references = useUniqueReferences(fields)
+  const lists = useReferencedRecords(references)
   return useMemo(
     () =>
       Object.fromEntries(
@@ -116,13 +117,13 @@ export const useOfferedReferences = (
 ): References => {
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const field = fields[(owner !== 'platform' && isVendor && owner.of) || '']
-  const asked = useMemo(() => (field?.type === 'reference' ? [field] : []), [field])
-  const [list] = useReferred(asked)
+  const ownerReference = useMemo(() => (field?.type === 'reference' ? [field] : []), [field])
+  const [list] = useReferencedRecords(ownerReference)
   return useMemo(() => {
-    const [reference] = asked
+    const [reference] = ownerReference
     if (!reference || !list) return references
     const key = referenceKey(reference)
     const own = new Set(list.filter(({ vid }) => vid !== null).map((item) => String(item[reference.by ?? 'id'])))
     return { ...references, [key]: new Map([...(references[key] ?? [])].filter(([value]) => own.has(value))) }
-  }, [asked, list, references])
+  }, [ownerReference, list, references])
 }

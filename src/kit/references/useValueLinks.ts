@@ -7,11 +7,11 @@ import { referenceKey, useReferenceIds } from './references.ts'
 
 const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
 type Scheme = keyof typeof schemes
-const leadsOutside = (format: TextFormat | undefined): format is Scheme => format !== undefined && format in schemes
-const isWeb = (value: string) => /^https?:\/\//.test(value)
+const isExternal = (format: TextFormat | undefined): format is Scheme => format !== undefined && format in schemes
+const isWebUrl = (value: string) => /^https?:\/\//.test(value)
 
-const outside = (format: Scheme, value: string): string | undefined =>
-  format !== 'url' || isWeb(value) ? schemes[format] + value : undefined
+const externalUrl = (format: Scheme, value: string): string | undefined =>
+  format !== 'url' || isWebUrl(value) ? schemes[format] + value : undefined
 
 export type LinkResolver = (field: Field, value: unknown) => string | undefined
 
@@ -25,15 +25,15 @@ export const useValueLinks = (fields: Fields): LinkResolver => {
   return useCallback(
     (field, value) => {
       if (value === null || value === undefined || value === '') return undefined
-      const words = String(value)
-      if (field.type === 'text' && leadsOutside(field.format)) return outside(field.format, words)
-      const named =
+      const text = String(value)
+      if (field.type === 'text' && isExternal(field.format)) return externalUrl(field.format, text)
+      const target =
         field.type === 'reference'
-          ? { to: field.to, id: ids[referenceKey(field)]?.get(words) }
+          ? { to: field.to, id: ids[referenceKey(field)]?.get(text) }
           : field.type === 'id'
-            ? { to: field.to, id: words }
+            ? { to: field.to, id: text }
             : undefined
-      const path = named?.to && named.id && recordPath(viewer, named.to, named.id)
+      const path = target?.to && target.id && recordPath(viewer, target.to, target.id)
       return path ? `#${path}` : undefined
     },
     [viewer, ids],

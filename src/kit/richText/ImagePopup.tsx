@@ -18,12 +18,12 @@ export interface PickedImage {
 /** Renders a component that uploads or chooses an image and passes it to the callback. */
 export type ImagePicker = (onPicked: (image: PickedImage) => void) => ReactNode
 
-interface DescribeProps {
+interface AltTextFormProps {
   image: PickedImage
   onInsert: (alt: string) => void
 }
 
-const Describe = ({ image, onInsert }: DescribeProps) => {
+const AltTextForm = ({ image, onInsert }: AltTextFormProps) => {
   const { t } = useTranslation('richText')
   const [alt, setAlt] = useState(image.name)
   const field = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export const ImagePopup = ({ editor, picker }: { editor: Editor; picker: ImagePi
     show(false)
   }
   const content = (
-    <div className="rich-text-popup">{image ? <Describe image={image} onInsert={insert} /> : picker(setImage)}</div>
+    <div className="rich-text-popup">{image ? <AltTextForm image={image} onInsert={insert} /> : picker(setImage)}</div>
   )
   return (
     <Popup kind="dialog" label={t('image')} open={open} onOpen={show} placement="bottom-start" content={content}>

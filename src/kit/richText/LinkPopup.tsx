@@ -10,7 +10,7 @@ import { toLinkUrl } from './linkUrl.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** Links the selection, changes the link at the cursor, or inserts the URL as linked text. */
-const link = (editor: Editor, href: string) => {
+const applyLink = (editor: Editor, href: string) => {
   const chain = editor.chain().focus()
   // A cursor beside a link is not in it: that link stays.
   const isNew = editor.state.selection.empty && !editor.isActive('link')
@@ -35,7 +35,7 @@ const LinkForm = ({ editor, href, onDone }: Props) => {
     event.stopPropagation()
     const address = toLinkUrl(typed)
     if (!address) return setError(t('addressWrong'))
-    link(editor, address)
+    applyLink(editor, address)
     onDone()
   }
   const remove = () => {

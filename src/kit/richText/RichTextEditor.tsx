@@ -25,11 +25,14 @@ export interface RichTextProps {
   imagePicker: ImagePicker
 }
 
-type TextProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker'> & { disabled: boolean; input: InputProps }
+type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker'> & {
+  disabled: boolean
+  input: InputProps
+}
 
-const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
+const useRichText = ({ value, onChange, disabled, input }: RichTextAreaProps) => {
   const { t } = useTranslation('richText')
-  const known = useRef(value)
+  const lastValue = useRef(value)
   const [content] = useState(() => parseRichText(value))
   const attributes = {
     class: 'rich-text',
@@ -50,13 +53,13 @@ const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
     enableInputRules: inputRules,
     editorProps: { attributes, transformPastedHTML: normalizePastedHtml },
     onUpdate: ({ editor }) => {
-      known.current = serializeRichText(editor)
-      onChange(known.current)
+      lastValue.current = serializeRichText(editor)
+      onChange(lastValue.current)
     },
   })
   useEffect(() => {
-    if (value === known.current) return
-    known.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     editor.chain().setMeta('addToHistory', false).setContent(parseRichText(value), { emitUpdate: false }).run()
   }, [editor, value])
   useEffect(() => {
@@ -68,7 +71,7 @@ const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
   return editor
 }
 
-const Text = (props: TextProps) => {
+const RichTextArea = (props: RichTextAreaProps) => {
   const { t } = useTranslation('richText')
   const { disabled, imagePicker, input } = props
   const toolbar = useRef<HTMLDivElement>(null)
@@ -93,7 +96,7 @@ const Text = (props: TextProps) => {
 /** Renders an editor of rich text. It emits exactly the HTML that the server stores, and '' for an empty document. */
 const RichTextEditor = ({ label, error, hint, disabled = false, ...text }: RichTextProps) => (
   <Field label={label} error={error} hint={hint}>
-    {(input) => <Text {...text} disabled={disabled} input={input} />}
+    {(input) => <RichTextArea {...text} disabled={disabled} input={input} />}
   </Field>
 )
 

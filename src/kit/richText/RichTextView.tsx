@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'react'
 import { sanitizeToFragment } from './sanitizer.ts'
 import './RichText.css'
 
-const inNewTabs = (fragment: DocumentFragment): DocumentFragment => {
+const openInNewTabs = (fragment: DocumentFragment): DocumentFragment => {
   for (const link of fragment.querySelectorAll('a')) link.target = '_blank'
   return fragment
 }
 
 /** Marks the blocks that the other version does not contain. */
-const mark = (fragment: DocumentFragment, { html, as }: RichTextComparison): DocumentFragment => {
-  const known = new Set([...sanitizeToFragment(html).children].map(({ outerHTML }) => outerHTML))
+const markDifferences = (fragment: DocumentFragment, { html, as: markAs }: RichTextComparison): DocumentFragment => {
+  const otherBlocks = new Set([...sanitizeToFragment(html).children].map(({ outerHTML }) => outerHTML))
   for (const block of [...fragment.children]) {
-    if (known.has(block.outerHTML)) continue
+    if (otherBlocks.has(block.outerHTML)) continue
     const frame = document.createElement('div')
-    frame.className = `rich-text-${as}`
-    frame.setAttribute('role', as)
+    frame.className = `rich-text-${markAs}`
+    frame.setAttribute('role', markAs)
     block.replaceWith(frame)
     frame.append(block)
   }
@@ -35,13 +35,15 @@ interface Props {
 
 /** Renders stored rich text, sanitized again. Links open in a new tab. */
 export const RichTextView = ({ html, comparison: against }: Props) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [other, as] = [against?.html, against?.as]
+  const container = useRef<HTMLDivElement>(null)
+  const [otherHtml, markAs] = [against?.html, against?.as]
   useLayoutEffect(() => {
     const fragment = sanitizeToFragment(html)
-    place.current?.replaceChildren(
-      inNewTabs(other !== undefined && as ? mark(fragment, { html: other, as }) : fragment),
+    container.current?.replaceChildren(
+      openInNewTabs(
+        otherHtml !== undefined && markAs ? markDifferences(fragment, { html: otherHtml, as: markAs }) : fragment,
+      ),
     )
-  }, [html, other, as])
-  return <div ref={place} className="rich-text" />
+  }, [html, otherHtml, markAs])
+  return <div ref={container} className="rich-text" />
 }

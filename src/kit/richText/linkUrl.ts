@@ -1,7 +1,7 @@
 import { richTextRules } from '#contract/core/richText.ts'
 
-const mail = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
-const site = /^[^\s@:/?#]+\.[^\s@:/?#]+(?:[:/?#]\S*)?$/
+const mailPattern = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
+const sitePattern = /^[^\s@:/?#]+\.[^\s@:/?#]+(?:[:/?#]\S*)?$/
 
 /** Returns whether a link may have this URL: web, mail or telephone. */
 export const isAllowedUrl = (url: string): boolean =>
@@ -10,6 +10,6 @@ export const isAllowedUrl = (url: string): boolean =>
 /** Converts a typed address to a URL, completing `https:` or `mailto:`; undefined if it is invalid. */
 export const toLinkUrl = (typed: string): string | undefined => {
   const text = typed.trim()
-  const whole = mail.test(text) ? `mailto:${text}` : site.test(text) ? `https://${text}` : text
-  return isAllowedUrl(whole) ? whole : undefined
+  const completed = mailPattern.test(text) ? `mailto:${text}` : sitePattern.test(text) ? `https://${text}` : text
+  return isAllowedUrl(completed) ? completed : undefined
 }

@@ -15,7 +15,7 @@ export const sanitizeToFragment = (html: string): DocumentFragment =>
 /** Extracts the text of rich text for comparison; texts of adjacent items or cells are separated by spaces. */
 export const richTextToPlainText = (html: string): string => {
   const fragment = sanitizeToFragment(html)
-  for (const block of fragment.querySelectorAll('p, h2, h3, h4, li, pre, td, th, br')) block.after(' ')
+  for (const element of fragment.querySelectorAll('p, h2, h3, h4, li, pre, td, th, br')) element.after(' ')
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 

@@ -29,21 +29,21 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const text = useText()
   const actor = viewerActor(useAppSelector(selectViewer))
   /** Event whose dialog is open, and the records at the versions that were displayed. */
-  const [asking, setAsking] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
+  const [pending, setPending] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
   const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null
   if (progress && progress.count > limits.transitionsMax) {
-    const { action: what, answered, count } = progress
-    const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { verbatim: '' })
-    return <BulkProgress {...{ doing, answered, count }} onStop={stop} />
+    const { action, answered, count } = progress
+    const actionName = text(workflowDefinition(workflow).events[action.event.event]?.doing ?? { verbatim: '' })
+    return <BulkProgress {...{ doing: actionName, answered, count }} onStop={stop} />
   }
-  const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))
-  const reached = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
-  const offered = bulkEvents(workflow, actor, records)
+  const namesById = new Map(outcomes && records.map(({ id, name }) => [id, name]))
+  const targetState = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
+  const events = bulkEvents(workflow, actor, records)
   return (
     <>
-      {offered.length === 0 && <span className="secondary">{t('bulkNone')}</span>}
-      {offered.map(({ count, ...one }) => (
+      {events.length === 0 && <span className="secondary">{t('bulkNone')}</span>}
+      {events.map(({ count, ...one }) => (
         <Button
           key={one.event}
           size="small"
@@ -52,23 +52,23 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
           loading={progress !== undefined}
           onClick={() =>
             one.asksWhy
-              ? setAsking({ event: one, of: records })
+              ? setPending({ event: one, of: records })
               : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
           }
         >
           {count < records.length ? t('bulkSome', { label: text(one.label), count }) : text(one.label)}
         </Button>
       ))}
-      {asking && (
+      {pending && (
         <TransitionDialog
           workflow={workflow}
-          asking={asking.event}
+          asking={pending.event}
           of="selection"
           onConfirm={(reason) => {
-            setAsking(undefined)
-            decide({ event: asking.event, reason }, asking.of)
+            setPending(undefined)
+            decide({ event: pending.event, reason }, pending.of)
           }}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setPending(undefined)}
         />
       )}
       {outcomes && (
@@ -76,11 +76,11 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
           title={text(outcomes.event.label)}
           summary={bulkSummary(t, text, workflow, outcomes)}
           outcomes={outcomes}
-          nameOf={(id) => names.get(id) ?? id}
-          reached={({ vid, msg }) =>
-            reached ? (
+          nameOf={(id) => namesById.get(id) ?? id}
+          describeState={({ vid, msg }) =>
+            targetState ? (
               <span>
-                <Tag tone={reached.tone}>{text(reached.label)}</Tag>
+                <Tag tone={targetState.tone}>{text(targetState.label)}</Tag>
                 {vid && ` ${t('vidGiven', { vid })}`}
               </span>
             ) : (

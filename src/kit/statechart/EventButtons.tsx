@@ -28,7 +28,7 @@ interface Props {
   inputs: EventInputs
 }
 
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
 
 /**
  * Renders every event of a record's machine: a button, or a disabled one with the reason. If the form of the record on
@@ -38,53 +38,54 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
   const { t } = useTranslation('audit')
   const text = useText()
   /** Event whose dialog is open, and the displayed version: a newer version is not what was decided on. */
-  const [asking, setAsking] = useState<AvailableEvent & Decision>()
+  const [pending, setPending] = useState<AvailableEvent & Decision>()
   const { apply, isHeld } = useTransitionRecord(record)
   const dispatch = useAppDispatch()
-  const all = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
-  const refused = all.filter(({ why }) => why !== undefined)
+  const events = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
+  const unavailable = events.filter(({ why }) => why !== undefined)
   const opensDialog = ({ event, asksWhy }: AvailableEvent) => asksWhy || summaries[event] !== undefined
-  const act = (event: EventName) => {
-    const chosen = all.find((one) => one.event === event)
-    if (!chosen) return
-    const decision = { ...chosen, version: record.version }
+  const start = (event: EventName) => {
+    const selected = events.find((offered) => offered.event === event)
+    if (!selected) return
+    const decision = { ...selected, version: record.version }
     // The saved record may not permit the event.
-    if (chosen.why) dispatch(toastAdded({ tone: 'warning', text: `${text(chosen.label)}: ${text(chosen.why)}` }))
-    else if (opensDialog(chosen)) setAsking(decision)
+    if (selected.why) dispatch(toastAdded({ tone: 'warning', text: `${text(selected.label)}: ${text(selected.why)}` }))
+    else if (opensDialog(selected)) setPending(decision)
     else apply(decision, {})
   }
-  const { isUnsaved, isSaving, choose } = useSaveBeforeEvent(record.recordId, record.version, act)
+  const { isUnsaved, isSaving, choose } = useSaveBeforeEvent(record.recordId, record.version, start)
   const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
-  const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
+  const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerCaseFirst(text(label)) }) : text(label))
   return (
     <div className="event-buttons">
       <div className="event-possible">
-        {all
+        {events
           .filter(({ why }) => why === undefined)
-          .map((one) => {
+          .map((offered) => {
             // The tone of a state does not apply to events that keep it.
-            const intent = one.to === record.state ? 'none' : eventIntent(record.workflow, one.event, one.to)
+            const intent =
+              offered.to === record.state ? 'none' : eventIntent(record.workflow, offered.event, offered.to)
             return (
               <Button
-                key={one.event}
+                key={offered.event}
                 intent={isHeld ? 'none' : intent}
                 variant={intent === 'danger' ? 'outlined' : 'solid'}
                 size="small"
                 disabled={isHeld || isSaving}
-                aria-haspopup={opensDialog(one) ? 'dialog' : undefined}
-                onClick={() => void choose(one.event)}
+                aria-haspopup={opensDialog(offered) ? 'dialog' : undefined}
+                onClick={() => void choose(offered.event)}
               >
-                {labelOf(one.label)}
+                {labelOf(offered.label)}
               </Button>
             )
           })}
       </div>
       {hasDraftElsewhere && <p className="secondary">{t('draftElsewhere')}</p>}
-      {refused.length > 0 && (
+      {unavailable.length > 0 && (
         <details>
-          <summary>{t('notPossible', { count: refused.length })}</summary>
+          <summary>{t('notPossible', { count: unavailable.length })}</summary>
           <ul>
-            {refused.map(({ event, label, why }) => (
+            {unavailable.map(({ event, label, why }) => (
               <li key={event}>
                 <Button size="small" disabled aria-describedby={`why-${event}`}>
                   {text(label)}
@@ -95,18 +96,18 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
           </ul>
         </details>
       )}
-      {asking && (
+      {pending && (
         <TransitionDialog
           workflow={record.workflow}
-          asking={asking}
+          asking={pending}
           of={record.recordId}
-          summary={summaries[asking.event]}
-          input={inputs[asking.event]}
+          summary={summaries[pending.event]}
+          input={inputs[pending.event]}
           onConfirm={(reason, input) => {
-            setAsking(undefined)
-            apply(asking, reason, input)
+            setPending(undefined)
+            apply(pending, reason, input)
           }}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setPending(undefined)}
         />
       )}
     </div>

@@ -17,12 +17,12 @@ interface Props {
 
 /** Links to the record that waits longest in the queue, except the current one and those within their undo window. */
 export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => {
-  const held = useAppSelector(({ pendingDecisions }) => pendingDecisions.flatMap(({ recordIds }) => recordIds))
-  const next = useQueue(call)?.first.find((one) => one.id !== current && !held.includes(one.id))
+  const pendingIds = useAppSelector(({ pendingDecisions }) => pendingDecisions.flatMap(({ recordIds }) => recordIds))
+  const next = useQueue(call)?.first.find((one) => one.id !== current && !pendingIds.includes(one.id))
   if (!next) return null
   return (
     <span className="next-in-queue">
-      <LinkButton isSecondary={isWaiting && !held.includes(current)} to={pathTo(page, { id: next.id })}>
+      <LinkButton isSecondary={isWaiting && !pendingIds.includes(current)} to={pathTo(page, { id: next.id })}>
         {text(next.name)}
       </LinkButton>
     </span>

@@ -16,9 +16,9 @@ import { TransitionReasonView } from './TransitionReasonView.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
 import { workflowLabels } from './workflowLabels.ts'
 
-type Of = Pick<WorkflowRecord, 'workflow' | 'recordId'>
+type RecordKey = Pick<WorkflowRecord, 'workflow' | 'recordId'>
 
-const Transitions = ({ workflow, recordId }: Of) => {
+const Transitions = ({ workflow, recordId }: RecordKey) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const formats = useFormats()
@@ -66,12 +66,12 @@ export const RecordHistory = ({
   const text = useText()
   const viewer = useAppSelector(selectViewer)
   const actor = viewerActor(viewer)
-  const words = workflowDefinition(record.workflow).states[record.state]
+  const stateTexts = workflowDefinition(record.workflow).states[record.state]
   return (
     <section className="record-history" aria-label={t('stateOf')}>
       <div className="record-standing">
-        {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
-        <span className="secondary">{words && text(words.description)}</span>
+        {!withoutTransitions && <Tag tone={stateTexts?.tone}>{stateTexts ? text(stateTexts.label) : record.state}</Tag>}
+        <span className="secondary">{stateTexts && text(stateTexts.description)}</span>
       </div>
       {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}

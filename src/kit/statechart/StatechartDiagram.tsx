@@ -29,9 +29,9 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const room = useAvailableSize(frame)
+  const availableSize = useAvailableSize(frame)
   const label = text(statechartDefinitions[workflow].label)
-  const layout = room && fittingLayout(workflow, { language, text }, room)
+  const layout = availableSize && fittingLayout(workflow, { language, text }, availableSize)
   useScrollToState(frame, at ?? readChart(workflow).initial, layout)
   const state = readChart(workflow).states.find(({ name }) => name === at)
   return (
@@ -44,7 +44,9 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       <div ref={frame} className="statechart-frame" tabIndex={0} role="group" aria-labelledby={id}>
-        {layout && <StatechartDrawing {...{ workflow, path, at, lit, layout }} scale={fittingScale(room, layout)} />}
+        {layout && (
+          <StatechartDrawing {...{ workflow, path, at, lit, layout }} scale={fittingScale(availableSize, layout)} />
+        )}
       </div>
     </figure>
   )

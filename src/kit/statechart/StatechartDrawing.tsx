@@ -19,7 +19,7 @@ interface Props {
 /** Draws a laid-out statechart, with the path of a record. */
 export const StatechartDrawing = ({ workflow, layout, path, at, lit, scale }: Props) => {
   const { width, height, start } = layout
-  const taken = new Set(path.map(edgeKey))
+  const takenKeys = new Set(path.map(edgeKey))
   const visited =
     at === undefined ? [] : [readChart(workflow).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
   return (
@@ -40,7 +40,7 @@ export const StatechartDrawing = ({ workflow, layout, path, at, lit, scale }: Pr
         <StatechartEdge
           key={edge.key}
           edge={edge}
-          isVisited={taken.has(edge.key)}
+          isVisited={takenKeys.has(edge.key)}
           isLit={lit !== undefined && edgeKey(lit) === edge.key}
         />
       ))}

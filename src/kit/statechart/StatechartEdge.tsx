@@ -18,9 +18,9 @@ export const arrowHeadTransform = (tail: DrawingPoint, tip: DrawingPoint): strin
 export const arrowHeadPath = `M0,0 L${-head},${head / 2.2} L${-head},${-head / 2.2} Z`
 
 /** Draws an event: an arrow between states, its label, and its condition in smaller text below. */
-export const StatechartEdge = ({ edge: { key, points, line, tail, words }, isVisited, isLit }: Props) => {
+export const StatechartEdge = ({ edge: { key, points, line, tail, words: labelBox }, isVisited, isLit }: Props) => {
   const classes = ['chart-edge', isVisited && 'is-visited', isLit && 'is-lit']
-  const { x, y, width, height, label, lines } = words
+  const { x, y, width, height, label, lines } = labelBox
   const top = y - height / 2 + sizes.event / 2 + 8
   return (
     <g className={classes.filter(Boolean).join(' ')} data-edge={key}>

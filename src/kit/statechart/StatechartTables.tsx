@@ -18,20 +18,20 @@ export const StatechartTables = ({ workflow, path, at }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const { states, events } = chartRows(workflow, path, at)
-  const ofRecord = <Cell,>(cell: Cell): Cell[] => (at === undefined ? [] : [cell])
-  const standing = ({ isNow, isVisited }: (typeof states)[number]) =>
+  const recordColumn = <Cell,>(cell: Cell): Cell[] => (at === undefined ? [] : [cell])
+  const statusText = ({ isNow, isVisited }: (typeof states)[number]) =>
     isNow ? t('standingNow') : isVisited ? t('standingVisited') : t('standingNever')
   return (
     <>
       <SimpleTable
-        head={[t('state'), t('meaning'), ...ofRecord(t('standing'))]}
+        head={[t('state'), t('meaning'), ...recordColumn(t('standing'))]}
         rows={states.map((state) => ({
           key: state.name,
-          cells: [text(state.label), text(state.description), ...ofRecord(standing(state))],
+          cells: [text(state.label), text(state.description), ...recordColumn(statusText(state))],
         }))}
       />
       <SimpleTable
-        head={[t('event'), t('from'), t('to'), t('condition'), t('actors'), ...ofRecord(t('taken'))]}
+        head={[t('event'), t('from'), t('to'), t('condition'), t('actors'), ...recordColumn(t('taken'))]}
         rows={events.map(({ key, label, from, to, condition, actors, taken }) => ({
           key,
           cells: [
@@ -40,7 +40,7 @@ export const StatechartTables = ({ workflow, path, at }: Props) => {
             text(to),
             condition ? text(condition) : noValue,
             actors.map(text).join(', '),
-            ...ofRecord(t('times', { count: taken })),
+            ...recordColumn(t('times', { count: taken })),
           ],
         }))}
       />

@@ -18,14 +18,14 @@ import { Modal } from '#src/kit/ui/Modal.tsx'
 import type { EventInput } from './useTransitionRecord.ts'
 import { workflowLabels } from './workflowLabels.ts'
 
-interface InputPart {
+interface EventInputControl {
   /** Initial value. */
   start: EventInput
   render: (value: EventInput, onChange: (value: EventInput) => void) => ReactNode
 }
 
 /** Further inputs of a transition's dialog, by event. */
-export type EventInputs = Readonly<Partial<Record<EventName, InputPart>>>
+export type EventInputs = Readonly<Partial<Record<EventName, EventInputControl>>>
 
 interface Props {
   workflow: WorkflowName
@@ -34,14 +34,14 @@ interface Props {
   of: string
   /** Effects of the event beyond the record itself. */
   summary?: ActionSummaryProps | undefined
-  input?: InputPart | undefined
+  input?: EventInputControl | undefined
   onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
   onCancel: () => void
 }
 
 const longestNote = 500
 
-interface Reason {
+interface ReasonValues {
   codes: string[]
   note: string
   fieldNotes: Record<string, string>
@@ -54,41 +54,42 @@ interface Reason {
 export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
-  const { event, to, reasons: offered } = asking
+  const { event, to, reasons: offeredReasons } = asking
   const { requires } = workflowDefinition(workflow).events[event] ?? {}
   const names = workflowLabels(workflow)
   const fields = Object.entries(noteFields[workflow] ?? {})
   // A single reason is preselected.
-  const form = useForm<Reason>({
-    defaultValues: { codes: offered.length === 1 ? [...offered] : [], note: '', fieldNotes: {} },
+  const form = useForm<ReasonValues>({
+    defaultValues: { codes: offeredReasons.length === 1 ? [...offeredReasons] : [], note: '', fieldNotes: {} },
   })
   useDraft({ name: reasonDraftName(workflow, event, of), form })
   const { codes: chosen, note, fieldNotes } = form.watch()
   // A draft may contain reasons that are no longer offered.
-  const codes = chosen.filter((code) => offered.includes(code))
-  const say = (said: Partial<Reason>) => {
-    for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
+  const codes = chosen.filter((code) => offeredReasons.includes(code))
+  const update = (changes: Partial<ReasonValues>) => {
+    for (const [name, value] of Object.entries(changes))
+      form.setValue(name as keyof ReasonValues, value, { shouldDirty: true })
   }
-  const [isTried, setTried] = useState(false)
-  const [taken, setTaken] = useState(input?.start)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [inputValue, setInputValue] = useState(input?.start)
   const firstReason = useRef<HTMLInputElement>(null)
   const noteInput = useRef<HTMLTextAreaElement>(null)
   const reasonsError = useId()
   const reason: TransitionReason = {
     codes,
     note: note.trim(),
-    fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
+    fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, changes]) => changes.trim() !== '')),
   }
   const refusal = missingReason(workflow, event, reason)
   const missing = (part: RequiredInput) =>
-    isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined
+    isSubmitted && refusal?.part === part && refusal.words ? text(refusal.words) : undefined
   const [missingReasons, missingNote] = [missing('reasons'), missing('note')]
   const asksReasons = requires === 'reasons'
   const submit = () => {
-    setTried(true)
-    if (!refusal) return onConfirm(reason, taken)
-    const wanting = refusal.part === 'reasons' ? firstReason : noteInput
-    wanting.current?.focus()
+    setSubmitted(true)
+    if (!refusal) return onConfirm(reason, inputValue)
+    const missingInput = refusal.part === 'reasons' ? firstReason : noteInput
+    missingInput.current?.focus()
   }
   const verb = text(asking.label)
   return (
@@ -99,7 +100,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
           {asksReasons && (
             <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>
-              {offered.map((code, index) => (
+              {offeredReasons.map((code, index) => (
                 <Checkbox
                   key={code}
                   autoFocus={index === 0}
@@ -107,7 +108,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
                   label={text(names.code(event, code))}
                   checked={codes.includes(code)}
                   onChange={({ currentTarget: { checked } }) =>
-                    say({ codes: checked ? [...codes, code] : codes.filter((one) => one !== code) })
+                    update({ codes: checked ? [...codes, code] : codes.filter((one) => one !== code) })
                   }
                 />
               ))}
@@ -126,11 +127,11 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
                 autoFocus={requires === 'note'}
                 maxLength={longestNote}
                 value={note}
-                onChange={({ currentTarget }) => say({ note: currentTarget.value })}
+                onChange={({ currentTarget }) => update({ note: currentTarget.value })}
               />
             )}
           </Field>
-          {taken && input?.render(taken, setTaken)}
+          {inputValue && input?.render(inputValue, setInputValue)}
           {fields.length > 0 && asksReasons && (
             <details>
               <summary>{t('fieldNotes')}</summary>
@@ -141,7 +142,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
                       {...input}
                       maxLength={longestNote}
                       value={fieldNotes[name] ?? ''}
-                      onValueChange={(said) => say({ fieldNotes: { ...fieldNotes, [name]: said } })}
+                      onValueChange={(changes) => update({ fieldNotes: { ...fieldNotes, [name]: changes } })}
                     />
                   )}
                 </Field>

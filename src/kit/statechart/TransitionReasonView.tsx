@@ -20,7 +20,7 @@ export const TransitionReasonView = ({
   const { t } = useTranslation('audit')
   const text = useText()
   const names = workflowLabels(workflow)
-  const shown = (field: string, value: unknown): string =>
+  const formatField = (field: string, value: unknown): string =>
     isEmpty(value) ? noValue : text(names.value(field, String(value)))
   const detail = readDetail(transition.detail)
   if (!detail) return <p className="transition-reason secondary">{t('unreadable')}</p>
@@ -49,11 +49,11 @@ export const TransitionReasonView = ({
               <dt>{text(names.field(field))}</dt>
               <dd>
                 {isFirst ? (
-                  shown(field, after)
+                  formatField(field, after)
                 ) : (
                   <>
-                    <del title={t('before')}>{shown(field, before)}</del>
-                    <ins title={t('after')}>{shown(field, after)}</ins>
+                    <del title={t('before')}>{formatField(field, before)}</del>
+                    <ins title={t('after')}>{formatField(field, after)}</ins>
                   </>
                 )}
               </dd>

@@ -12,7 +12,7 @@ export const eventsWithoutBulkAction = {
   feedbackLife: ['feedback.answer', 'feedback.merge', 'feedback.handOver', 'feedback.handBack'],
 } as const satisfies Partial<Record<WorkflowName, readonly EventName[]>>
 
-const isOneByOne = (name: WorkflowName, event: EventName): boolean =>
+const hasNoBulkAction = (name: WorkflowName, event: EventName): boolean =>
   Object.entries<readonly EventName[]>(eventsWithoutBulkAction).some(
     ([one, events]) => one === name && events.includes(event),
   )
@@ -53,15 +53,15 @@ export interface AvailableEvent extends OfferedEvent {
 /** Returns the viewer's role as an actor; undefined for read-only roles. */
 export const viewerActor = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
 
-const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
-  const words = workflowDefinition(name).events[event]
-  if (!words) throw new Error(`${name} has no event ${event}`)
-  const { label, requires, reasons = {} } = words
+const toOfferedEvent = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
+  const texts = workflowDefinition(name).events[event]
+  if (!texts) throw new Error(`${name} has no event ${event}`)
+  const { label, requires, reasons = {} } = texts
   return { event, label, asksWhy: requires !== undefined, reasons: Object.keys(reasons), to }
 }
 
 /** Placeholder reason, as buttons are rendered before a reason is entered. */
-const anyReason = (codes = ['any']): Partial<TransitionReason> => ({ codes, note: 'any' })
+const placeholderReason = (codes = ['any']): Partial<TransitionReason> => ({ codes, note: 'any' })
 
 /**
  * Returns an event of a record's machine and why the account `by` cannot cause it now, which the platform would answer
@@ -76,15 +76,15 @@ export const availableEvent = (
   const { workflow: name, state, context } = snapshot
   const workflow = workflows[name]
   const [edge] = edgesOf(workflow, state, event)
-  const restored = workflow.machine.resolveState({ value: state, context })
-  const whyNotFor = (reason: Partial<TransitionReason>) =>
-    explainRefusal(workflow, restored, workflowEvent(event, reason, by), actor)
-  const why = whyNotFor(anyReason())
+  const machineState = workflow.machine.resolveState({ value: state, context })
+  const refusalFor = (reason: Partial<TransitionReason>) =>
+    explainRefusal(workflow, machineState, workflowEvent(event, reason, by), actor)
+  const why = refusalFor(placeholderReason())
   // The target state may depend on the record's context.
-  const to = why ? edge?.to : nextState(workflow, restored, workflowEvent(event, anyReason(), by, actor))
-  const { reasons, ...words } = offered(name, event, to)
-  const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
-  return { ...words, reasons: possible, why }
+  const to = why ? edge?.to : nextState(workflow, machineState, workflowEvent(event, placeholderReason(), by, actor))
+  const { reasons, ...texts } = toOfferedEvent(name, event, to)
+  const possible = reasons.filter((code) => !refusalFor(placeholderReason([code])))
+  return { ...texts, reasons: possible, why }
 }
 
 /** Returns every event of a record's machine. */
@@ -102,10 +102,10 @@ export const bulkEvents = (
 ): (OfferedEvent & { count: number })[] => {
   const { events } = workflowDefinition(name)
   return eventsOf(name).flatMap((event) => {
-    if (!events[event]?.actors.includes(actor) || isOneByOne(name, event)) return []
+    if (!events[event]?.actors.includes(actor) || hasNoBulkAction(name, event)) return []
     const edges = records.map(({ state }) => edgesOf(workflows[name], state, event)).filter(({ length }) => length > 0)
     const [to, ...others] = new Set(edges.flat().map((edge) => edge.to))
     const target = others.length === 0 ? to : undefined
-    return edges.length === 0 ? [] : [{ ...offered(name, event, target), count: edges.length }]
+    return edges.length === 0 ? [] : [{ ...toOfferedEvent(name, event, target), count: edges.length }]
   })
 }

@@ -36,38 +36,40 @@ export interface Chart {
 
 export const edgeKey = ({ from, event, to }: Edge): string => `${from} ${event} ${to}`
 
-const anyWords = { label: 'core.workflows:anyState' as const, description: undefined, tone: undefined }
+const anyStateTexts = { label: 'core.workflows:anyState' as const, description: undefined, tone: undefined }
 
-const together = (words: readonly Text[]): Text | undefined =>
-  words.length === 0 ? undefined : { joined: words, by: ',' }
+const joinTexts = (texts: readonly Text[]): Text | undefined =>
+  texts.length === 0 ? undefined : { joined: texts, by: ',' }
 
-const charted = (name: StatechartName): Chart => {
+const buildChart = (name: StatechartName): Chart => {
   const { machine } = statecharts[name]
   const { states, events, conditions } = statechartDefinitions[name]
   const edges = [...Object.keys(states), anyState].flatMap((from) =>
     Object.entries(events).flatMap(([event, { label, actors }]) =>
       edgesOf({ machine }, from, event).map(({ to, guards }) => {
-        const condition = together(guards.flatMap((guard) => conditions[guard] ?? []))
+        const condition = joinTexts(guards.flatMap((guard) => conditions[guard] ?? []))
         return { from, event, to, label, condition, actors }
       }),
     ),
   )
   const isFinal = (state: string) => machine.states[state]?.type === 'final'
-  const own = Object.entries(states).map(([state, { tone, ...words }]) => ({
+  const declaredStates = Object.entries(states).map(([state, { tone, ...texts }]) => ({
     name: state,
     final: isFinal(state),
     tone,
-    ...words,
+    ...texts,
   }))
-  const any = edges.some(({ from }) => from === anyState) ? [{ name: anyState, final: false, ...anyWords }] : []
-  return { initial: initialStateOf({ machine }), states: [...own, ...any], edges }
+  const anyStates = edges.some(({ from }) => from === anyState)
+    ? [{ name: anyState, final: false, ...anyStateTexts }]
+    : []
+  return { initial: initialStateOf({ machine }), states: [...declaredStates, ...anyStates], edges }
 }
 
-const known = new Map<StatechartName, Chart>()
+const cache = new Map<StatechartName, Chart>()
 
 /** Returns the statechart of a machine, cached. */
 export const readChart = (name: StatechartName): Chart => {
-  const chart = known.get(name) ?? charted(name)
-  known.set(name, chart)
+  const chart = cache.get(name) ?? buildChart(name)
+  cache.set(name, chart)
   return chart
 }

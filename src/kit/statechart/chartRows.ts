@@ -30,7 +30,7 @@ export const chartRows = (
 ): { states: StateRow[]; events: EventRow[] } => {
   const chart = readChart(workflow)
   const visited = new Set([chart.initial, at, ...path.flatMap(({ from, to }) => [from, to])])
-  const taken = path.map(edgeKey)
+  const takenKeys = path.map(edgeKey)
   const labels = new Map(chart.states.map(({ name, label }) => [name, label]))
   const labelOf = (state: string): Text => labels.get(state) ?? { verbatim: state }
   return {
@@ -40,9 +40,9 @@ export const chartRows = (
     events: chart.edges.map((edge) => {
       const key = edgeKey(edge)
       const { label, condition, actors, from, to } = edge
-      const who = actors.map((actor) => statechartActors[actor].label)
-      const times = taken.filter((one) => one === key).length
-      return { key, label, condition, actors: who, from: labelOf(from), to: labelOf(to), taken: times }
+      const actorLabels = actors.map((actor) => statechartActors[actor].label)
+      const count = takenKeys.filter((one) => one === key).length
+      return { key, label, condition, actors: actorLabels, from: labelOf(from), to: labelOf(to), taken: count }
     }),
   }
 }

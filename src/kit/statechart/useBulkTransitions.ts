@@ -17,10 +17,10 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const dispatch = useAppDispatch()
-  const held = useAppSelector((state) => state.pendingDecisions)
+  const pendingActions = useAppSelector((state) => state.pendingDecisions)
   const { apply, ...bulk } = useBulkAction<BulkEvent, BulkRecord, TransitionOutcome>({
-    send: async ({ event, reason: { codes, note, fieldNotes } }, part) => {
-      const records = part.map(({ id, version }) => ({ recordId: id, version }))
+    send: async ({ event, reason: { codes, note, fieldNotes } }, batch) => {
+      const records = batch.map(({ id, version }) => ({ recordId: id, version }))
       const reason = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
       const { data, error } = await send({ body: { machine: workflow, event: event.event, records, reason } })
       return { data: data?.list, error }
@@ -30,13 +30,13 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
       dispatch(draftDropped(reasonDraftName(workflow, event.event, 'selection')))
     },
   })
-  const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
-    const words = t('heldMany', { label: text(what.event.label), count: records.length })
-    const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
-    void dispatch(delayDecision(held, () => apply(what, records)))
+  const decide = (action: BulkEvent, records: readonly BulkRecord[]) => {
+    const message = t('heldMany', { label: text(action.event.label), count: records.length })
+    const pendingActions = { text: message, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
+    void dispatch(delayDecision(pendingActions, () => apply(action, records)))
   }
-  const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])
-  const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => heldIds.has(id))
-  const sendRest = ({ list, rest, ...what }: BulkTransitionResult) => apply(what, rest, list)
+  const pendingIds = useMemo(() => new Set(pendingActions.flatMap(({ recordIds }) => recordIds)), [pendingActions])
+  const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => pendingIds.has(id))
+  const sendRest = ({ list, rest, ...action }: BulkTransitionResult) => apply(action, rest, list)
   return { ...bulk, decide, isHeld, sendRest }
 }

@@ -16,7 +16,7 @@ import { reasonDraftName } from './eventIntent.ts'
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
 
 /** Returns the values that an event wrote to its record, as form values; empty strings for null. */
-const writtenBy = (input: EventInput | undefined) =>
+const writtenValues = (input: EventInput | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, value ?? '']))
 
 /** A record of a workflow, as displayed. */
@@ -60,7 +60,7 @@ export const useTransitionRecord = ({
       body: { machine: workflow, event, recordId, version, reason, ...(input && { input }) },
     })
     if (data) {
-      const values = writtenBy(input)
+      const values = writtenValues(input)
       rebaseForm(recordId, version, data.version, values)
       dispatch(draftsRebased({ id: recordId, from: version, to: data.version, values }))
       const done = text(workflowDefinition(workflow).events[event]?.done ?? { verbatim: '' })
@@ -76,8 +76,12 @@ export const useTransitionRecord = ({
     const { event } = decision
     if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason, input)
     const label = text(workflowDefinition(workflow).events[event]?.label ?? { verbatim: event })
-    const what = { text: t('common:heldOne', { label, name }), recordIds: [recordId], lost: t('common:heldLost') }
-    void dispatch(delayDecision(what, () => transition(decision, reason, input)))
+    const pendingAction = {
+      text: t('common:heldOne', { label, name }),
+      recordIds: [recordId],
+      lost: t('common:heldLost'),
+    }
+    void dispatch(delayDecision(pendingAction, () => transition(decision, reason, input)))
   }
   return { apply, isHeld }
 }

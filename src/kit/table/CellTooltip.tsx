@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { isClipped, textWidth } from './textWidth.ts'
 
 /** Maximum width and padding in pixels, as in the style sheet. */
-const widest = 480
+const maxWidth = 480
 const padding = 24
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   text: string | undefined
 }
 
-interface Place {
+interface TooltipPosition {
   top: number
   width: number
   /** Distance from the frame's left or right edge; one is set. */
@@ -26,16 +26,16 @@ interface Place {
 /**
  * Returns the position of the tooltip over the cell; undefined if its text is not clipped or the cell is out of sight.
  */
-const placeOver = (frame: HTMLElement, cell: HTMLElement, text: string): Place | undefined => {
+const tooltipPosition = (frame: HTMLElement, cell: HTMLElement, text: string): TooltipPosition | undefined => {
   if (!isClipped(cell)) return undefined
-  const [around, own] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()]
-  const isInSight = own.top >= around.top && own.bottom <= around.bottom && own.right > around.left
-  if (!isInSight || own.left > around.right) return undefined
-  const place = { top: own.top - around.top - 1, width: own.width }
-  const needed = Math.min(widest, textWidth(text) + padding)
-  return own.left + needed <= around.right
-    ? { ...place, left: own.left - around.left }
-    : { ...place, right: Math.max(0, around.right - own.right) }
+  const [frameBox, cellBox] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()]
+  const isInSight = cellBox.top >= frameBox.top && cellBox.bottom <= frameBox.bottom && cellBox.right > frameBox.left
+  if (!isInSight || cellBox.left > frameBox.right) return undefined
+  const position = { top: cellBox.top - frameBox.top - 1, width: cellBox.width }
+  const textBoxWidth = Math.min(maxWidth, textWidth(text) + padding)
+  return cellBox.left + textBoxWidth <= frameBox.right
+    ? { ...position, left: cellBox.left - frameBox.left }
+    : { ...position, right: Math.max(0, frameBox.right - cellBox.right) }
 }
 
 /**
@@ -43,36 +43,36 @@ const placeOver = (frame: HTMLElement, cell: HTMLElement, text: string): Place |
  * Escape hides it.
  */
 export const CellTooltip = ({ frame, gridElement, cellId, text }: Props) => {
-  const [place, setPlace] = useState<Place>()
+  const [position, setPosition] = useState<TooltipPosition>()
   useEffect(() => {
-    const around = frame.current
-    if (!around) return
-    let drawing = 0
+    const frameBox = frame.current
+    if (!frameBox) return
+    let frameId = 0
     // Blueprint renders newly visible cells a frame later.
-    const look = () => {
-      cancelAnimationFrame(drawing)
-      drawing = requestAnimationFrame(() => {
+    const update = () => {
+      cancelAnimationFrame(frameId)
+      frameId = requestAnimationFrame(() => {
         const cell = document.getElementById(cellId)
         const hasFocus = gridElement.current?.matches(':focus-visible') === true
-        setPlace(hasFocus && cell && text ? placeOver(around, cell, text) : undefined)
+        setPosition(hasFocus && cell && text ? tooltipPosition(frameBox, cell, text) : undefined)
       })
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(undefined)
-    look()
-    around.addEventListener('scroll', look, true)
-    around.addEventListener('focusin', look)
-    around.addEventListener('focusout', look)
-    around.addEventListener('keydown', onKeyDown)
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPosition(undefined)
+    update()
+    frameBox.addEventListener('scroll', update, true)
+    frameBox.addEventListener('focusin', update)
+    frameBox.addEventListener('focusout', update)
+    frameBox.addEventListener('keydown', onKeyDown)
     return () => {
-      cancelAnimationFrame(drawing)
-      around.removeEventListener('scroll', look, true)
-      around.removeEventListener('focusin', look)
-      around.removeEventListener('focusout', look)
-      around.removeEventListener('keydown', onKeyDown)
+      cancelAnimationFrame(frameId)
+      frameBox.removeEventListener('scroll', update, true)
+      frameBox.removeEventListener('focusin', update)
+      frameBox.removeEventListener('focusout', update)
+      frameBox.removeEventListener('keydown', onKeyDown)
     }
   }, [frame, gridElement, cellId, text])
-  if (!place || text === undefined) return null
-  const { width, ...edges } = place
+  if (!position || text === undefined) return null
+  const { width, ...edges } = position
   return (
     <div className="cell-peek" aria-hidden="true" style={{ ...edges, minWidth: width }}>
       {text}

@@ -20,11 +20,11 @@ export const ColumnsMenu = ({ columns, hidden, empty, onToggle, onShowEmpty, onR
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const found = columns.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const matches = columns.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const count = hidden.length
   const isOnlyEmpty = empty.length === count
   const someEmpty = isOnlyEmpty ? t('columnsAllEmpty', { count }) : t('columnsEmpty', { count, empty: empty.length })
-  const words = empty.length > 0 ? someEmpty : t('columnsHidden', { count })
+  const hiddenText = empty.length > 0 ? someEmpty : t('columnsHidden', { count })
   const shownCount = columns.length - hidden.length
   const content = (
     <div className="columns-menu">
@@ -36,7 +36,7 @@ export const ColumnsMenu = ({ columns, hidden, empty, onToggle, onShowEmpty, onR
         onValueChange={setTyped}
       />
       <div className="columns-menu-list">
-        {found.map(({ id, label }) => (
+        {matches.map(({ id, label }) => (
           <Checkbox
             key={id}
             checked={!hidden.includes(id)}
@@ -62,7 +62,7 @@ export const ColumnsMenu = ({ columns, hidden, empty, onToggle, onShowEmpty, onR
       <ToolbarButton
         icon={<ColumnLayoutIcon />}
         label={t('columns')}
-        more={hidden.length > 0 && <span className="secondary"> · {words}</span>}
+        more={hidden.length > 0 && <span className="secondary"> · {hiddenText}</span>}
       />
     </Popup>
   )

@@ -25,9 +25,9 @@ const scrollbar = 16
 const cellSelection = [RegionCardinality.CELLS]
 
 /** Widens the last column to fill the frame. */
-const filled = (widths: readonly number[], frame: number): number[] => {
-  const left = frame - scrollbar - widths.reduce((sum, width) => sum + width, 0)
-  return left > 0 ? widths.with(-1, (widths.at(-1) ?? 0) + left) : [...widths]
+const fillFrame = (widths: readonly number[], frame: number): number[] => {
+  const remaining = frame - scrollbar - widths.reduce((sum, width) => sum + width, 0)
+  return remaining > 0 ? widths.with(-1, (widths.at(-1) ?? 0) + remaining) : [...widths]
 }
 
 /** Renders the grid in a frame of known width. */
@@ -45,13 +45,13 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
   )
   const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
   const widths = useMemo(
-    () => filled([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), frameWidth),
+    () => fillFrame([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), frameWidth),
     [columns, checkboxes, frameWidth],
   )
-  const asked = Math.min(columns.length, frozen) + checkboxes
-  const fitting = fittingFrozenCount(widths, asked, frameWidth)
+  const requestedFrozen = Math.min(columns.length, frozen) + checkboxes
+  const fittingFrozen = fittingFrozenCount(widths, requestedFrozen, frameWidth)
   // A frozen checkbox alone would not identify its row.
-  const frozenCount = asked > checkboxes && fitting === checkboxes ? 0 : fitting
+  const frozenCount = requestedFrozen > checkboxes && fittingFrozen === checkboxes ? 0 : fittingFrozen
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
   const sizes = { rowHeight, widths, frozen: frozenCount }
   const selectRow = useRangeSelect(rows, onSelect)
@@ -65,8 +65,8 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
     cellId,
     selectRow,
   })
-  const around = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn, selectRow }
-  const { renderCell, renderHeader } = useCells(props, around)
+  const cellContext = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn, selectRow }
+  const { renderCell, renderHeader } = useCells(props, cellContext)
 
   const [activeColumn, activeRecord] = [columns[grid.active.column - checkboxes], rows[grid.active.row]]
 

@@ -6,7 +6,7 @@ import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { Density } from '#store/preferences/slice.ts'
-import { rowHeights } from './rowHeight.ts'
+import { rowHeights } from './column.ts'
 
 interface Props {
   chosen: Density

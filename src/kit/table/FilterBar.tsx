@@ -28,9 +28,9 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
   const text = useText()
   const [choosing, setChoosing] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const set = Object.keys(filters)
-  const shown = editing && !set.includes(editing) ? [...set, editing] : set
-  const free = Object.entries(fields).filter(([name, { filter }]) => filter && !set.includes(name))
+  const activeNames = Object.keys(filters)
+  const shown = editing && !activeNames.includes(editing) ? [...activeNames, editing] : activeNames
+  const availableFields = Object.entries(fields).filter(([name, { filter }]) => filter && !activeNames.includes(name))
   return (
     <div className="filter-bar">
       {shown.map((name) => {
@@ -62,7 +62,7 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
         placement="bottom-start"
         content={
           <KeyboardMenu label={t('addFilter')}>
-            {free.map(([name, { label }]) => (
+            {availableFields.map(([name, { label }]) => (
               <MenuItem key={name} text={text(label)} onClick={() => onEdit(name)} />
             ))}
           </KeyboardMenu>
@@ -73,7 +73,7 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
           {t('filter')}
         </button>
       </Popup>
-      {set.length > 1 && (
+      {activeNames.length > 1 && (
         <Button variant="minimal" size="small" onClick={onClear}>
           {t('clearFilters')}
         </Button>

@@ -9,7 +9,7 @@ import { FilterEditor } from './FilterEditor.tsx'
 import { type Filter, isLastSpan, lastSpans } from './filters.ts'
 
 /** Returns a function that describes a filter, e.g. "≥ 140 mmHg". */
-const useFilterWords = (names: References) => {
+const useFilterText = (names: References) => {
   const { t } = useTranslation('table')
   const formats = useFormats()
   const text = useText()
@@ -48,8 +48,8 @@ interface Props {
 export const FilterChip = ({ field, filter, names, editing, onEdit, onChange, onRemove }: Props) => {
   const { t } = useTranslation('table')
   const label = useText()(field.label)
-  const words = useFilterWords(names)
-  const shown = filter && words(field, filter)
+  const filterText = useFilterText(names)
+  const shown = filter && filterText(field, filter)
   const name = t('editFilter', { name: label })
   return (
     <span className="chip">

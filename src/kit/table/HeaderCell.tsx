@@ -48,14 +48,14 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
   const { t } = useTranslation('table')
   const { copy, open } = useMenuOpen(props.menuOpen, frozen)
   const { name, title, sort, number } = describeHeader(column, sorts)
-  const described = [hint, number && t('sortPlace', { number, of: sorts.length })].filter(Boolean).join('. ')
+  const description = [hint, number && t('sortPlace', { number, of: sorts.length })].filter(Boolean).join('. ')
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(dragType)
     if (!dragged) return
     event.preventDefault()
     props.onDropColumn(dragged)
   }
-  const words = <HeaderLabel column={column} sort={sort} number={number} />
+  const labelElement = <HeaderLabel column={column} sort={sort} number={number} />
   const menuButton = (
     <button
       type="button"
@@ -77,7 +77,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
       }}
       role="columnheader"
       aria-label={name}
-      aria-description={described || undefined}
+      aria-description={description || undefined}
       aria-colindex={props.colIndex}
       aria-sort={sort && (sort.descending ? 'descending' : 'ascending')}
       className={`header-cell header-cell-${align} ${frozen ? 'header-cell-frozen' : ''} ${className}`}
@@ -95,12 +95,12 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
           onClick={({ shiftKey }) => props.onSort(shiftKey)}
           title={title}
         >
-          {words}
+          {labelElement}
         </button>
       ) : (
         // Not a disabled button, which swallows the drop event in browsers.
         <span className="header-sort" title={title}>
-          {words}
+          {labelElement}
         </span>
       )}
       {renderMenu &&

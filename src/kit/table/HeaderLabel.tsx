@@ -7,13 +7,13 @@ type Column = Pick<TableColumn, 'id' | 'label' | 'unit' | 'hint'>
 /** Returns name, tooltip and sort order of a column header. */
 export const describeHeader = ({ id, label, unit, hint }: Column, sorts: readonly SortColumn[]) => {
   const name = unit ? `${label} (${unit})` : label
-  const place = sorts.findIndex(({ field }) => field === id)
+  const index = sorts.findIndex(({ field }) => field === id)
   return {
     name,
     title: hint ? `${name}: ${hint}` : name,
-    sort: sorts[place],
+    sort: sorts[index],
     /** One-based priority if several columns are sorted. */
-    number: place >= 0 && sorts.length > 1 ? place + 1 : undefined,
+    number: index >= 0 && sorts.length > 1 ? index + 1 : undefined,
   }
 }
 

@@ -45,31 +45,25 @@ import { useSelection } from './useSelection.ts'
 import { useSortText } from './useSortText.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
-/** Loaded after the rows. */
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
 interface Props<K extends RecordKindName> {
   list: List<K>
   title: string
-  /** Explains the list if the title does not suffice. */
   hint?: string | undefined
   /** Formats the number of matches, e.g. "1,048 readings". */
   count: (total: number) => string
   emptyText: string
-  /** Number of records that wait for a decision. */
   waiting?: number | undefined
   /** Default number of columns frozen at the left. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
   /** Converts filters between the URL and their displayed units. */
   filterUnits?: FilterUnits
-  /** Primary action beside the title. */
   action?: ReactNode
-  /** Additional tools in the toolbar. */
   tools?: ReactNode
   /** Content between toolbar and table for the same filters; `refreshed` counts the refreshes of the list. */
   header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
-  /** Details of the open record, beside the table. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** Primary action that opens a form beside the table. */
   create?: { action: string; form: (close: () => void) => ReactNode }
@@ -112,15 +106,15 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     error,
     requestFilters,
     query,
-    refresh: readAnew,
+    refresh: reloadRows,
     retry,
   } = useListRows(props.list, list)
   const [refreshed, setRefreshed] = useState(0)
   const refresh = () => {
-    readAnew()
-    setRefreshed((times) => times + 1)
+    reloadRows()
+    setRefreshed((refreshCount) => refreshCount + 1)
   }
-  const isOld = shownPage !== undefined && error !== undefined
+  const isStale = shownPage !== undefined && error !== undefined
   const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
   const layout = useTableLayout(props.list.kind, columns, { view: list.state.savedView, frozen, rows, sorts })
   const selection = useSelection<K>({
@@ -135,15 +129,15 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const { opened, isGone } = useOpenRecord(props.list, list.state)
   const refreshing = useAutoRefresh(props.list.kind, {
     loadedAt: shownPage?.loadedAt,
-    isHeld: selection.count > 0 || open !== undefined,
+    isPaused: selection.count > 0 || open !== undefined,
     refresh,
   })
   const walk = useRecordNavigation({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
-  const full = useFullScreen()
+  const fullScreen = useFullScreen()
   const { view, choose: chooseView } = useDisplayMode({
-    asked: list.state.view,
-    opensAs: props.list.opensAs,
-    onAsk: list.setView,
+    urlMode: list.state.view,
+    defaultMode: props.list.opensAs,
+    onUrlMode: list.setView,
   })
   const asCards = view === 'cards'
   const close = () => setOpen(undefined)
@@ -151,15 +145,19 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const openRecord = props.onOpen ?? (details && openBeside)
   const { searchFields, exactSearchFields } = listSearchFields(props.list)
   const nameOf = (field: string) => text((fields[field] as Field).label)
-  const found = [
+  const searchLabels = [
     ...searchFields.map(nameOf),
     ...Object.keys(exactSearchFields).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
   ]
-  const openNamed = useOpenOnEnter({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
+  const openExactMatch = useOpenOnEnter({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
   const orderText = useSortText(sorts, columns)
 
+  const viewsPlaceholder = (
+    <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+  )
+
   return (
-    <div className={full.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
+    <div className={fullScreen.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
       <PageHeader
         title={title}
         hint={props.hint}
@@ -200,17 +198,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
       </PageHeader>
       <div className="list-toolbar">
         <DeferredContent>
-          <Suspense
-            fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
-          >
-            {shownPage ? (
-              <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
-            ) : (
-              <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
-            )}
+          <Suspense fallback={viewsPlaceholder}>
+            {shownPage ? <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} /> : viewsPlaceholder}
           </Suspense>
-          {found.length > 0 && (
-            <QuickSearch fields={found} text={list.state.text} onText={list.setText} onEnter={openNamed} />
+          {searchLabels.length > 0 && (
+            <QuickSearch fields={searchLabels} text={list.state.text} onText={list.setText} onEnter={openExactMatch} />
           )}
           <FilterBar
             fields={fields}
@@ -237,11 +229,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
           />
           <ToolbarButton
-            icon={full.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+            icon={fullScreen.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
             label={t('fullScreen')}
             iconOnly
-            aria-pressed={full.isFull}
-            onClick={full.toggle}
+            aria-pressed={fullScreen.isFull}
+            onClick={fullScreen.toggle}
           />
           {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
           <DisplayModeSwitch view={view} onView={chooseView} />
@@ -261,9 +253,9 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         </DeferredContent>
       </div>
       {header?.(requestFilters, refreshed)}
-      {isOld && <StaleRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
+      {isStale && <StaleRowsNotice error={error} requestedPage={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
-        <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>
+        <div className={isStale ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>
           <ListTable
             {...{ title, emptyText, list, rows, shownPage, error, layout, selection }}
             onOpen={openRecord}

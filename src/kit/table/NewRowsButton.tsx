@@ -21,13 +21,13 @@ interface Props {
 /**
  * Milliseconds before loading from which new rows are counted: limits the range that is scanned if only old rows match.
  */
-const latestMs = 24 * 3_600_000
+const maxAgeMs = 24 * 3_600_000
 
 /** Renders a button that announces new rows and loads them when pressed, so that nothing moves unexpectedly. */
 export const NewRowsButton = ({ call, by, of, first, loadedAt, onShow }: Props) => {
   const { t } = useTranslation('table')
-  const top = (first as Record<string, string> | undefined)?.[by] ?? ''
-  const after = Math.max(loadedAt - latestMs, Date.parse(top) || 0)
+  const newest = (first as Record<string, string> | undefined)?.[by] ?? ''
+  const after = Math.max(loadedAt - maxAgeMs, Date.parse(newest) || 0)
   const count = useNewRowCount(call, { ...of, after: new Date(after).toISOString() })
   if (count === 0) return null
   const show = () => {

@@ -23,7 +23,7 @@ interface Props {
 export const PlainHeader = ({ column, sorts, style, onSort, menu, isMenuOpen, onMenu }: Props) => {
   const { t } = useTranslation('table')
   const { sort, number, title } = describeHeader(column, sorts)
-  const words = <HeaderLabel column={column} sort={sort} number={number} />
+  const labelElement = <HeaderLabel column={column} sort={sort} number={number} />
   const menuButton = (
     <button
       type="button"
@@ -46,12 +46,12 @@ export const PlainHeader = ({ column, sorts, style, onSort, menu, isMenuOpen, on
       <div className="plain-header-parts">
         {column.sortable ? (
           <button type="button" className="header-sort" title={title} onClick={({ shiftKey }) => onSort(shiftKey)}>
-            {words}
+            {labelElement}
             {number && <span className="visually-hidden"> {t('sortPlace', { number, of: sorts.length })}</span>}
           </button>
         ) : (
           <span className="header-sort" title={title}>
-            {words}
+            {labelElement}
           </span>
         )}
         {menu &&

@@ -7,9 +7,9 @@ import { fittingFrozenCount } from './layout.ts'
 import { PlainHeader } from './PlainHeader.tsx'
 import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './PlainTable.css'
+import { rowHeights } from './column.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
-import { rowHeights } from './rowHeight.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
 
@@ -31,7 +31,7 @@ interface Props<R extends TableRow> extends DataTableProps<R> {
 }
 
 /** Returns the left offset of each column in pixels. */
-const startsOf = (widths: readonly number[]): number[] => {
+const columnOffsets = (widths: readonly number[]): number[] => {
   let next = 0
   return widths.map((width) => {
     const start = next
@@ -61,18 +61,20 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   const { t } = useTranslation('table')
   const frame = useRef<HTMLElement>(null)
   const frameWidth = useElementWidth(frame)
-  const isBack = useRowScrollRestoration(frame, 'tbody tr', '.cell-open')
-  const inSight = Math.ceil(window.innerHeight / rowHeight)
-  const drawn = useRowsInSteps(rows, isBack ? rows.length : inSight)
+  const isRestored = useRowScrollRestoration(frame, 'tbody tr', '.cell-open')
+  const visibleCount = Math.ceil(window.innerHeight / rowHeight)
+  const renderedRows = useRowsInSteps(rows, isRestored ? rows.length : visibleCount)
   const [menuColumn, setMenuColumn] = useState<string>()
   const selectRow = useRangeSelect(rows, onSelect)
   const checkboxes = onSelect ? 1 : 0
   const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
-  const starts = startsOf(widths)
-  const fitting = fittingFrozenCount(widths, frozen + checkboxes, frameWidth)
-  const stays = (place: number): CSSProperties | undefined =>
-    place < fitting && fitting > checkboxes ? { position: 'sticky', left: starts[place], zIndex: 1 } : undefined
-  const chosen = rows.filter(({ id }) => selected?.has(id)).length
+  const offsets = columnOffsets(widths)
+  const fittingFrozen = fittingFrozenCount(widths, frozen + checkboxes, frameWidth)
+  const frozenStyle = (columnIndex: number): CSSProperties | undefined =>
+    columnIndex < fittingFrozen && fittingFrozen > checkboxes
+      ? { position: 'sticky', left: offsets[columnIndex], zIndex: 1 }
+      : undefined
+  const selectedCount = rows.filter(({ id }) => selected?.has(id)).length
   const nameOf = (record: R) => (columns.find(({ opens }) => opens) ?? columns[0])?.text(record)
 
   const cell = (column: TableColumn<R>, record: R, index: number) => {
@@ -83,7 +85,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
         key={column.id}
         scope={index === 0 ? 'row' : undefined}
         className={`plain-${column.align} ${column.mark?.(record) ?? ''}`}
-        style={stays(index + checkboxes)}
+        style={frozenStyle(index + checkboxes)}
         title={column.text(record)}
         onContextMenu={(event) => {
           // Links keep the browser's context menu.
@@ -126,12 +128,12 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
         <thead>
           <tr aria-rowindex={1}>
             {onSelect && (
-              <th scope="col" className="plain-check" style={{ ...stays(0), zIndex: 3 }}>
+              <th scope="col" className="plain-check" style={{ ...frozenStyle(0), zIndex: 3 }}>
                 <RowCheckbox
                   isStop
                   label={t('selectPage')}
-                  checked={chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
+                  checked={selectedCount === rows.length}
+                  indeterminate={selectedCount > 0 && selectedCount < rows.length}
                   onChange={(on) =>
                     onSelect(
                       rows.map(({ id }) => id),
@@ -146,7 +148,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
                 key={column.id}
                 column={column}
                 sorts={sorts}
-                style={stays(index + checkboxes)}
+                style={frozenStyle(index + checkboxes)}
                 onSort={(also) => props.onSort?.(column, also)}
                 menu={menuOf && (() => menuOf(column))}
                 isMenuOpen={menuColumn === column.id}
@@ -161,14 +163,14 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
           </tr>
         </thead>
         <tbody>
-          {drawn.map((record, row) => (
+          {renderedRows.map((record, row) => (
             <tr
               key={record.id}
               aria-rowindex={(props.offset ?? 0) + row + 2}
               className={record.id === openId || selected?.has(record.id) ? 'plain-marked' : undefined}
             >
               {onSelect && (
-                <td className="plain-check" style={stays(0)}>
+                <td className="plain-check" style={frozenStyle(0)}>
                   <RowCheckbox
                     isStop
                     label={t('selectRow', { name: nameOf(record) })}

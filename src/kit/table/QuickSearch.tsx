@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Debounce interval in milliseconds. */
-const typingMs = 250
+const debounceMs = 250
 
 /**
  * Renders a search input that filters the list by a text in the fields that identify its kind, debounced. `/` focuses
@@ -28,19 +28,19 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
   const { t } = useTranslation('table')
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text ?? '')
-  const asked = validSearchText(useDebouncedValue(typed, typingMs))
-  const sent = useRef(text)
+  const searchText = validSearchText(useDebouncedValue(typed, debounceMs))
+  const lastSent = useRef(text)
   const send = useRef(onText)
   send.current = onText
   useEffect(() => {
-    if (asked === sent.current) return
-    sent.current = asked
-    send.current(asked)
-  }, [asked])
+    if (searchText === lastSent.current) return
+    lastSent.current = searchText
+    send.current(searchText)
+  }, [searchText])
   // The text in the URL was changed elsewhere, e.g. by Back or by clearing the filters.
   useEffect(() => {
-    if (text === sent.current) return
-    sent.current = text
+    if (text === lastSent.current) return
+    lastSent.current = text
     setTyped(text ?? '')
   }, [text])
   const areLettersOn = useAppSelector(({ preferences }) => preferences.letterKeys)
@@ -51,12 +51,12 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
     input.current?.focus()
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const now = validSearchText(typed)
+    const current = validSearchText(typed)
     if (event.key === 'Escape') setTyped('')
-    else if (event.key === 'Enter' && now !== undefined) {
-      sent.current = now
-      onText(now)
-      onEnter(now)
+    else if (event.key === 'Enter' && current !== undefined) {
+      lastSent.current = current
+      onText(current)
+      onEnter(current)
     }
   }
   const label = t('quickSearch', { fields: fields.join(', ') })

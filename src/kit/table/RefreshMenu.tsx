@@ -46,7 +46,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const isSmall = useSmallWindow()
-  const words = (choice: RefreshMinutes | undefined) =>
+  const intervalText = (choice: RefreshMinutes | undefined) =>
     choice === undefined ? t('refreshNever') : t('refreshEvery', { count: choice })
   const content = (
     <KeyboardMenu label={t('refreshing')}>
@@ -57,7 +57,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
           role="menuitemradio"
           aria-checked={choice === minutes}
           labelElement={choice === minutes && <TickIcon />}
-          text={words(choice)}
+          text={intervalText(choice)}
           onClick={() => onMinutes(choice)}
         />
       ))}
@@ -69,7 +69,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
       <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
         <ToolbarButton
           icon={<RepeatIcon />}
-          label={minutes === undefined ? t('refreshing') : words(minutes)}
+          label={minutes === undefined ? t('refreshing') : intervalText(minutes)}
           iconOnly={minutes === undefined}
         />
       </Popup>

@@ -9,7 +9,7 @@ import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './RowCards.css'
 
 /** Maximum number of values below a card's title. */
-const mostFacts = 6
+const maxValues = 6
 
 /** Renders the rows of a list as cards built from its columns: the first as title, the next ones as label and value. */
 export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
@@ -20,9 +20,9 @@ export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
   const title = columns.find(({ opens }) => opens) ?? columns[0]
   if (!title) return null
   const others = columns.filter((column) => column !== title)
-  const shownIn = (column: TableColumn<R>, record: R) => column.content?.(record) ?? column.text(record)
-  const factsOf = (record: R) => others.filter(({ text }) => text(record) !== noValue).slice(0, mostFacts)
-  const isOn = ({ id }: R) => selected?.has(id) === true
+  const renderValue = (column: TableColumn<R>, record: R) => column.content?.(record) ?? column.text(record)
+  const filledColumns = (record: R) => others.filter(({ text }) => text(record) !== noValue).slice(0, maxValues)
+  const isSelected = ({ id }: R) => selected?.has(id) === true
   return (
     <div ref={frame} className="row-cards-frame">
       {onSelect && (
@@ -30,8 +30,8 @@ export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
           <RowCheckbox
             isStop
             label={t('selectPage')}
-            checked={rows.every(isOn)}
-            indeterminate={rows.some(isOn) && !rows.every(isOn)}
+            checked={rows.every(isSelected)}
+            indeterminate={rows.some(isSelected) && !rows.every(isSelected)}
             onChange={(on) =>
               onSelect(
                 rows.map(({ id }) => id),
@@ -44,33 +44,33 @@ export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
       )}
       <ul className="row-cards figures" aria-label={label}>
         {rows.map((record) => (
-          <li key={record.id} className={record.id === openId || isOn(record) ? 'row-card-marked' : undefined}>
+          <li key={record.id} className={record.id === openId || isSelected(record) ? 'row-card-marked' : undefined}>
             <div className="row-card-head">
               {onSelect && (
                 <RowCheckbox
                   isStop
                   label={t('selectRow', { name: title.text(record) })}
-                  checked={isOn(record)}
+                  checked={isSelected(record)}
                   onChange={(on) => onSelect([record.id], on)}
                 />
               )}
               {onOpen ? (
                 <button type="button" className="row-card-title" onClick={() => onOpen(record)}>
-                  {shownIn(title, record)}
+                  {renderValue(title, record)}
                 </button>
               ) : (
-                <span className="row-card-title">{shownIn(title, record)}</span>
+                <span className="row-card-title">{renderValue(title, record)}</span>
               )}
               {rowMenuOf && (
                 <RowMenuButton label={t('rowMenu', { name: title.text(record) })} menu={rowMenuOf(record)} />
               )}
             </div>
             <dl>
-              {factsOf(record).map((column) => (
+              {filledColumns(record).map((column) => (
                 <div key={column.id}>
                   <dt>{column.label}</dt>
                   <dd className={column.mark?.(record)}>
-                    {shownIn(column, record)}
+                    {renderValue(column, record)}
                     {column.align === 'end' && column.unit && <span className="secondary"> {column.unit}</span>}
                   </dd>
                 </div>

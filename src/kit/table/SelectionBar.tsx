@@ -16,7 +16,7 @@ export const SelectionBar = ({ selection, children }: Props) => {
   const { t } = useTranslation('table')
   const { count, matching, offered, isPage, clear } = selection
   const isTooMany = children !== undefined && offered !== undefined && offered > limits.matchingMax
-  const words = () => {
+  const summaryText = () => {
     if (matching?.collected !== undefined) return t('collecting', { found: matching.collected, count })
     if (matching) return t(matching.isWhole ? 'matchingSelected' : 'matchingMoved', { count })
     return isPage && offered !== undefined ? t('pageSelected', { count }) : t('selected', { count })
@@ -24,7 +24,7 @@ export const SelectionBar = ({ selection, children }: Props) => {
   return (
     <>
       <span className="figures" role="status">
-        {count > 0 && words()}
+        {count > 0 && summaryText()}
       </span>
       {matching?.collected !== undefined && (
         <span className="selection-progress">

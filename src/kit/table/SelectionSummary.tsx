@@ -4,7 +4,7 @@ import { columnStatistics } from './columnStatistics.ts'
 import { StatisticsLine } from './StatisticsLine.tsx'
 import type { SelectionScope } from './useSelection.ts'
 
-const MatchingFigures = lazy(
+const MatchingStatistics = lazy(
   () => import('./MatchingStatistics.tsx'),
 ) as typeof import('./MatchingStatistics.tsx')['default']
 
@@ -30,7 +30,7 @@ export const SelectionSummary = <R extends TableRow>({ list, columns, rows, sele
   return (
     record && (
       <Suspense fallback={null}>
-        <MatchingFigures {...{ list, columns, record }} matching={scope} />
+        <MatchingStatistics {...{ list, columns, record }} matching={scope} />
       </Suspense>
     )
   )

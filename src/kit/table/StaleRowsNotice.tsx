@@ -11,7 +11,7 @@ import type { ShownPage } from './useListRows.ts'
 interface Props {
   error: unknown
   /** Page that could not be loaded. */
-  asked: number
+  requestedPage: number
   /** Page whose rows are still displayed. */
   page: ShownPage
   onRetry: () => unknown
@@ -20,23 +20,23 @@ interface Props {
 /**
  * Shows, above stale rows, why the requested page could not be loaded and when the rows were loaded. Retries by itself.
  */
-export const StaleRowsNotice = ({ error, asked, page, onRetry }: Props) => {
+export const StaleRowsNotice = ({ error, requestedPage, page, onRetry }: Props) => {
   const { t } = useTranslation(['table', 'common'])
   const formats = useFormats()
   const { text, requestId } = useErrorText()(error)
-  const { retry, isTrying, byItself } = useRetry(error, onRetry)
+  const { retry, isTrying, byItself: isAutomatic } = useRetry(error, onRetry)
   const time = formats.time(new Date(page.loadedAt).toISOString())
   return (
     <section className="old-rows" aria-label={t('oldRowsNotice')}>
       <WarningSignIcon />
       <div className="old-rows-words">
         <p role="alert">
-          <strong>{asked === page.number ? t('failedTitle') : t('pageFailed', { page: asked })}</strong>{' '}
+          <strong>{requestedPage === page.number ? t('failedTitle') : t('pageFailed', { page: requestedPage })}</strong>{' '}
           <span>{text}</span>
         </p>
         <p className="figures">
           <span>{t('oldRows', { time })}</span>
-          {byItself && <span>{t('common:retriesItself')}</span>}
+          {isAutomatic && <span>{t('common:retriesItself')}</span>}
         </p>
       </div>
       {requestId && <RequestId id={requestId} />}

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Density } from '#store/preferences/slice.ts'
+
+/** Returns the value of a record's field; undefined if it has none. */
+export const fieldValue = (record: object, name: string): unknown => (record as Record<string, unknown>)[name]
+
+/** Row heights in pixels. */
+export const rowHeights: Record<Density, number> = { compact: 28, normal: 32, roomy: 40 }
 
 export interface TableRow {
   id: string

@@ -1,7 +1,7 @@
 import { Grid } from '@blueprintjs/table/lib/esm/common/grid.js'
 
 /** Number of columns rendered beyond the right edge. */
-const ahead = 1
+const overscan = 1
 
 const { getColumnIndicesInRect } = Grid.prototype
 
@@ -13,7 +13,10 @@ Grid.prototype.getColumnIndicesInRect = function (rect, ...rest) {
   const { columnIndexStart, columnIndexEnd } = getColumnIndicesInRect.call(this, rect, ...rest)
   let last = columnIndexEnd
   if (rect)
-    while (last - ahead > columnIndexStart && this.getCumulativeWidthBefore(last - ahead) > rect.left + rect.width)
+    while (
+      last - overscan > columnIndexStart &&
+      this.getCumulativeWidthBefore(last - overscan) > rect.left + rect.width
+    )
       last--
   return { columnIndexStart, columnIndexEnd: last }
 }

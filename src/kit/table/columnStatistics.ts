@@ -1,7 +1,7 @@
 import type { TableColumn, TableRow } from './column.ts'
-import { fieldValue } from './fieldValue.ts'
+import { fieldValue } from './column.ts'
 
-interface Numbers {
+interface StatisticsValues {
   lowest: number
   mean: number
   highest: number
@@ -17,7 +17,7 @@ export interface ColumnStatistics {
   highest: string
 }
 
-const numberIn = (record: TableRow, id: string): number | undefined => {
+const numericValue = (record: TableRow, id: string): number | undefined => {
   const value = fieldValue(record, id)
   return typeof value === 'number' ? value : undefined
 }
@@ -26,10 +26,10 @@ const numberIn = (record: TableRow, id: string): number | undefined => {
 export const formatStatistics = <R extends TableRow>(
   { id, label, unit, text }: TableColumn<R>,
   record: R,
-  { lowest, mean, highest }: Numbers,
+  { lowest, mean, highest }: StatisticsValues,
 ): ColumnStatistics => {
-  const words = (value: number) => text({ ...record, [id]: value })
-  return { id, label, unit, lowest: words(lowest), mean: words(mean), highest: words(highest) }
+  const format = (value: number) => text({ ...record, [id]: value })
+  return { id, label, unit, lowest: format(lowest), mean: format(mean), highest: format(highest) }
 }
 
 /** Computes minimum, mean and maximum of each numeric column with at least two values. */
@@ -38,7 +38,7 @@ export const columnStatistics = <R extends TableRow>(
   records: readonly R[],
 ): ColumnStatistics[] =>
   columns.flatMap((column) => {
-    const values = records.flatMap((record) => numberIn(record, column.id) ?? [])
+    const values = records.flatMap((record) => numericValue(record, column.id) ?? [])
     const [first] = records
     if (!column.measured || !first || values.length < 2) return []
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length

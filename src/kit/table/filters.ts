@@ -26,14 +26,14 @@ export const lastSpans = { '24h': 'lastHours', '7d': 'lastWeek', '30d': 'lastMon
 export type LastSpan = keyof typeof lastSpans
 export const isLastSpan = (span: string): span is LastSpan => Object.hasOwn(lastSpans, span)
 
-const isFigure = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
+const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
 /** Tests for a time that requests accept: a year of four digits. */
-const isMoment = (text: string) => {
+const isRequestTime = (text: string) => {
   const at = Date.parse(text)
   return !Number.isNaN(at) && /^\d{4}-/.test(new Date(at).toISOString())
 }
 
-const decoded = (text: string) => {
+const decode = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -47,7 +47,7 @@ const parseRange = (field: Field, text: string): Filter | undefined => {
     return field.type === 'time' && isLastSpan(last) ? { last } : undefined
   }
   const [min, max] = text.split('..', 2)
-  const valid = (bound: string | undefined) => !bound || (field.type === 'time' ? isMoment : isFigure)(bound)
+  const valid = (bound: string | undefined) => !bound || (field.type === 'time' ? isRequestTime : isNumber)(bound)
   if (!valid(min) || !valid(max) || (!min && !max)) return undefined
   return { ...(min && { min }), ...(max && { max }) }
 }
@@ -57,9 +57,9 @@ const parse = (field: Field, text: string): Filter | undefined => {
     case 'range':
       return parseRange(field, text)
     case 'oneOf': {
-      const known = (one: string) => one !== '' && (field.type !== 'choice' || Object.hasOwn(field.choices, one))
-      const any = text.split(',').map(decoded).filter(known)
-      return any.length > 0 ? { any } : undefined
+      const isKnown = (one: string) => one !== '' && (field.type !== 'choice' || Object.hasOwn(field.choices, one))
+      const values = text.split(',').map(decode).filter(isKnown)
+      return values.length > 0 ? { any: values } : undefined
     }
     case undefined:
       return undefined
@@ -108,7 +108,7 @@ const spanStart = (span: string, now: number): string => {
   return new Date(Math.floor(start / minuteMs) * minuteMs).toISOString()
 }
 
-const requestOf = (field: Field, filter: Filter, now: number): unknown => {
+const toRequestFilter = (field: Field, filter: Filter, now: number): unknown => {
   if ('text' in filter) return filter.text
   if ('any' in filter) return filter.any
   if ('last' in filter) return { min: spanStart(filter.last, now) }
@@ -120,6 +120,6 @@ export const toRequestFilters = (fields: Fields, filters: Filters, now: number):
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
       const field = fields[name]
-      return field ? [[name, requestOf(field, filter, now)] as const] : []
+      return field ? [[name, toRequestFilter(field, filter, now)] as const] : []
     }),
   )

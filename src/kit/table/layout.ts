@@ -1,17 +1,17 @@
 import type { TableLayout } from '#store/preferences/slice.ts'
 import type { TableColumn } from './column.ts'
 
-const narrowest = 56
-const widest = 640
+const minWidth = 56
+const maxWidth = 640
 const widthStep = 24
 /** Minimum width in pixels of the scrollable columns, or their minimum share of the frame if that is less. */
 const scrolledRoom = 480
 const scrolledShare = 0.6
 
-const inOrder = <C extends { id: string }>(columns: readonly C[], order: readonly string[] = []): C[] => {
-  const place = (id: string, index: number) => (order.includes(id) ? order.indexOf(id) : order.length + index)
+const sortColumns = <C extends { id: string }>(columns: readonly C[], order: readonly string[] = []): C[] => {
+  const position = (id: string, index: number) => (order.includes(id) ? order.indexOf(id) : order.length + index)
   return columns
-    .map((column, index) => ({ column, place: place(column.id, index) }))
+    .map((column, index) => ({ column, place: position(column.id, index) }))
     .sort((a, b) => a.place - b.place)
     .map(({ column }) => column)
 }
@@ -20,21 +20,21 @@ const inOrder = <C extends { id: string }>(columns: readonly C[], order: readonl
 export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
   columns: readonly C[],
   { order, widths = {} }: TableLayout,
-): C[] => inOrder(columns, order).map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
+): C[] => sortColumns(columns, order).map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
 
-const none: ReadonlySet<string> = new Set()
+const noColumns: ReadonlySet<string> = new Set()
 
 /** Returns the displayed columns: neither hidden, nor empty unless the reader shows them. At least one. */
 export const shownColumns = <C extends { id: string }>(
   columns: readonly C[],
   { hidden = [], kept = [] }: TableLayout,
-  empty = none,
+  empty = noColumns,
 ): C[] => {
   const shown = columns.filter(({ id }) => !hidden.includes(id) && (!empty.has(id) || kept.includes(id)))
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
-export const clampWidth = (width: number): number => Math.min(widest, Math.max(narrowest, Math.round(width)))
+export const clampWidth = (width: number): number => Math.min(maxWidth, Math.max(minWidth, Math.round(width)))
 
 /** Moves a column to the position of another. */
 export const moveColumn = (columns: readonly { id: string }[], id: string, target: string): TableLayout => {
@@ -52,7 +52,7 @@ export const stepWidth = (layout: TableLayout, column: Pick<TableColumn, 'id' | 
   resizeColumn(layout, column.id, column.width + steps * widthStep)
 
 /** Shows a hidden or empty column, or hides a displayed one. */
-export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string, empty = none): TableLayout => {
+export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string, empty = noColumns): TableLayout => {
   const others = (ids: readonly string[]) => ids.filter((one) => one !== id)
   const isShown = !hidden.includes(id) && (!empty.has(id) || kept.includes(id))
   if (isShown) return { hidden: [...hidden, id], kept: others(kept) }
@@ -76,8 +76,8 @@ export const fittedWidth = <R>(
  */
 export const fittingFrozenCount = (widths: readonly number[], count: number, frame: number): number => {
   const room = frame - Math.min(scrolledRoom, frame * scrolledShare)
-  const taken = (columns: number) => widths.slice(0, columns).reduce((sum, width) => sum + width, 0)
-  let fitting = count
-  while (fitting > 0 && taken(fitting) > room) fitting--
-  return fitting
+  const totalWidth = (columns: number) => widths.slice(0, columns).reduce((sum, width) => sum + width, 0)
+  let fittingCount = count
+  while (fittingCount > 0 && totalWidth(fittingCount) > room) fittingCount--
+  return fittingCount
 }

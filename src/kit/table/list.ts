@@ -44,7 +44,7 @@ export const listSearchFields = ({ kind }: Pick<List, 'kind'>): Finding => {
   return { searchFields, exactSearchFields }
 }
 
-const isSearched = (list: List): boolean => {
+const hasSearch = (list: List): boolean => {
   const { searchFields, exactSearchFields } = listSearchFields(list)
   return searchFields.length > 0 || Object.keys(exactSearchFields).length > 0
 }
@@ -55,12 +55,12 @@ export const validSearchText = (typed: string): string | undefined => {
   return text.length >= limits.searchMinLength && text.length <= limits.textFilterMaxLength ? text : undefined
 }
 
-const wholeFrom1 = (text: string | null, otherwise: number): number => {
+const positiveInteger = (text: string | null, fallback: number): number => {
   const value = Number(text)
-  return Number.isInteger(value) && value >= 1 ? value : otherwise
+  return Number.isInteger(value) && value >= 1 ? value : fallback
 }
 
-const sizes: readonly number[] = limits.pageSizes
+const pageSizes: readonly number[] = limits.pageSizes
 
 const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
@@ -73,18 +73,18 @@ const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string,
 /** Parses the state of a list from its URL; unknown or invalid parts are ignored. */
 export const readListState = (list: List, query: URLSearchParams): ListState => {
   const fields = listFields(list)
-  const asked = query.get('sort')
-  const size = wholeFrom1(query.get('size'), limits.pageSizeDefault)
+  const sortText = query.get('sort')
+  const size = positiveInteger(query.get('size'), limits.pageSizeDefault)
   const rows = {
-    sorts: readSorts(asked && sortPattern(fields).test(asked) ? asked : list.defaultSort),
+    sorts: readSorts(sortText && sortPattern(fields).test(sortText) ? sortText : list.defaultSort),
     filters: readFilters(fields, query),
-    text: isSearched(list) ? validSearchText(query.get('q') ?? '') : undefined,
+    text: hasSearch(list) ? validSearchText(query.get('q') ?? '') : undefined,
     scope: readScope(list, query),
   }
   return {
     ...rows,
-    page: wholeFrom1(query.get('page'), 1),
-    size: sizes.includes(size) ? size : limits.pageSizeDefault,
+    page: positiveInteger(query.get('page'), 1),
+    size: pageSizes.includes(size) ? size : limits.pageSizeDefault,
     open: query.get('open') || undefined,
     savedView: query.get('v') || undefined,
     view: listViews.find((one) => one === query.get('view')),

@@ -2,14 +2,14 @@ const minuteMs = 60_000
 /**
  * Milliseconds without requests after which the session is kept alive, well below its 30 minutes (README, Security).
  */
-const keepMs = 15 * minuteMs
+const keepAliveMs = 15 * minuteMs
 /**
  * Minutes without input after which the reader is away: otherwise a self-refreshing list would keep the session
  * forever.
  */
 const awayMinutes = 30
 
-interface Moments {
+interface RefreshTimes {
   /** Time of the last load or attempt. */
   loadedAt: number
   /** Time of the last request that kept the session alive. */
@@ -29,9 +29,9 @@ export const isRefreshDue = (minutes: number, loadedAt: number, now: number): bo
  */
 export const refreshAction = (
   minutes: number,
-  { loadedAt, heardAt, touchedAt, now }: Moments,
+  { loadedAt, heardAt, touchedAt, now }: RefreshTimes,
 ): 'load' | 'keep' | undefined => {
   if (now - touchedAt > Math.max(awayMinutes, 2 * minutes) * minuteMs) return undefined
   if (isRefreshDue(minutes, loadedAt, now)) return 'load'
-  return now - Math.max(loadedAt, heardAt) >= keepMs ? 'keep' : undefined
+  return now - Math.max(loadedAt, heardAt) >= keepAliveMs ? 'keep' : undefined
 }

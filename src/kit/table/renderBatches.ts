@@ -11,7 +11,7 @@ Batcher.DEFAULT_UPDATE_LIMIT = 2_400
 Batcher.DEFAULT_REMOVE_LIMIT = 600
 
 /** Props of the cells' container that do not affect the content of a cell. */
-const places = [
+const irrelevantProps = [
   'renderMode',
   'viewportRect',
   'rowIndexStart',
@@ -23,7 +23,7 @@ const places = [
 type Props = TableBodyCells['props']
 
 /** Members that Blueprint declares private. */
-interface Drawing {
+interface CellsInternals {
   props: Props
   batcher: Batcher<unknown>
   didForceUpdate: boolean
@@ -35,12 +35,12 @@ interface Drawing {
  * Replaces `componentDidUpdate`: Blueprint discards and renders all cells twice at each scroll step, as its list of
  * irrelevant props lacks the visible rectangle. Here only newly visible cells are rendered.
  */
-function drawWhatIsNew(this: Drawing, before: Props) {
+function renderNewCells(this: CellsInternals, before: Props) {
   if (this.didForceUpdate) {
     this.didForceUpdate = false
     return
   }
-  if (!Utils.shallowCompareKeys(before, this.props, { exclude: [...places] })) {
+  if (!Utils.shallowCompareKeys(before, this.props, { exclude: [...irrelevantProps] })) {
     this.batcher.reset()
     this.didForceUpdate = true
     this.forceUpdate()
@@ -48,4 +48,4 @@ function drawWhatIsNew(this: Drawing, before: Props) {
   this.maybeInvokeOnCompleteRender()
 }
 
-Object.assign(TableBodyCells.prototype, { componentDidUpdate: drawWhatIsNew })
+Object.assign(TableBodyCells.prototype, { componentDidUpdate: renderNewCells })

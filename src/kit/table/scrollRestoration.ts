@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom'
 import type { CellPosition } from './gridKeys.ts'
 
 /** Position of the reader in a list: active cell, scroll offsets in pixels, and focus. */
-interface KeptPlace extends CellPosition {
+interface SavedPosition extends CellPosition {
   top: number
   left: number
   hadFocus: boolean
 }
 
 /** Positions by entry of the browser's history, least recently used first, at most 50; in memory only. */
-const kept = new Map<string, KeptPlace>()
-const keptMax = 50
+const positions = new Map<string, SavedPosition>()
+const maxPositions = 50
 
-const keep = (entry: string, place: KeptPlace): void => {
-  kept.delete(entry)
-  kept.set(entry, place)
-  const [oldest] = kept.keys()
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+const savePosition = (entry: string, position: SavedPosition): void => {
+  positions.delete(entry)
+  positions.set(entry, position)
+  const [oldest] = positions.keys()
+  if (positions.size > maxPositions && oldest !== undefined) positions.delete(oldest)
 }
 
 /** Returns whether the focus is still where a new page puts it: on the body or its heading. */
@@ -30,36 +30,36 @@ export const isFocusFree = (): boolean =>
  */
 export const useScrollRestoration = (
   scroller: () => Element | null | undefined,
-  now: () => CellPosition & { hasFocus: boolean },
-): { was: KeptPlace | undefined; scrollBack: () => void } => {
+  current: () => CellPosition & { hasFocus: boolean },
+): { was: SavedPosition | undefined; scrollBack: () => void } => {
   const { key, pathname, search } = useLocation()
   // URLs that were typed have no key of their own.
   const entry = `${key} ${pathname}${search}`
-  const [was] = useState(() => kept.get(entry))
-  const last = useRef({ entry, pathname, now })
-  const scrolled = useRef<Element>(null)
+  const [previous] = useState(() => positions.get(entry))
+  const latest = useRef({ entry, pathname, now: current })
+  const scrollerRef = useRef<Element>(null)
   useLayoutEffect(() => {
     // A page stays mounted until the next one is loaded, when the URL is already another.
-    if (last.current.pathname === pathname) last.current = { entry, pathname, now }
-    scrolled.current = scroller() ?? null
+    if (latest.current.pathname === pathname) latest.current = { entry, pathname, now: current }
+    scrollerRef.current = scroller() ?? null
   })
-  const isBack = useRef(was === undefined)
+  const isRestored = useRef(previous === undefined)
   const scrollBack = useCallback(() => {
-    if (isBack.current) return
-    isBack.current = true
-    scrolled.current?.scrollTo({ top: was?.top ?? 0, left: was?.left ?? 0 })
-  }, [was])
+    if (isRestored.current) return
+    isRestored.current = true
+    scrollerRef.current?.scrollTo({ top: previous?.top ?? 0, left: previous?.left ?? 0 })
+  }, [previous])
   // Scroll offsets are read before the element is removed.
   useLayoutEffect(
     () => () => {
-      const left = last.current
-      const { scrollTop = 0, scrollLeft = 0 } = scrolled.current ?? {}
-      const { hasFocus, ...place } = left.now()
-      keep(left.entry, { ...place, top: scrollTop, left: scrollLeft, hadFocus: hasFocus })
+      const final = latest.current
+      const { scrollTop = 0, scrollLeft = 0 } = scrollerRef.current ?? {}
+      const { hasFocus, ...position } = final.now()
+      savePosition(final.entry, { ...position, top: scrollTop, left: scrollLeft, hadFocus: hasFocus })
     },
     [],
   )
-  return { was, scrollBack }
+  return { was: previous, scrollBack }
 }
 
 /**
@@ -68,19 +68,20 @@ export const useScrollRestoration = (
  */
 export const useRowScrollRestoration = (frame: RefObject<HTMLElement | null>, row: string, opener: string): boolean => {
   const rows = () => [...(frame.current?.querySelectorAll(row) ?? [])]
-  const focused = () => rows().findIndex((one) => one.contains(document.activeElement))
-  const { was, scrollBack } = useScrollRestoration(
+  const focusedIndex = () => rows().findIndex((one) => one.contains(document.activeElement))
+  const { was: previous, scrollBack } = useScrollRestoration(
     () => frame.current,
-    () => ({ row: Math.max(0, focused()), column: 0, hasFocus: focused() >= 0 }),
+    () => ({ row: Math.max(0, focusedIndex()), column: 0, hasFocus: focusedIndex() >= 0 }),
   )
-  const find = useRef(rows)
+  const findRows = useRef(rows)
   useEffect(scrollBack, [scrollBack])
   useEffect(() => {
-    if (!was?.hadFocus) return
+    if (!previous?.hadFocus) return
     // After the page has focused its heading.
     queueMicrotask(() => {
-      if (isFocusFree()) find.current()[was.row]?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
+      if (isFocusFree())
+        findRows.current()[previous.row]?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
     })
-  }, [was, opener])
-  return was !== undefined
+  }, [previous, opener])
+  return previous !== undefined
 }

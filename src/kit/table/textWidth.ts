@@ -1,6 +1,6 @@
 let context: CanvasRenderingContext2D | null | undefined
 
-interface Face {
+interface FontOptions {
   /** Font size in pixels. */
   size?: number
   weight?: number
@@ -8,7 +8,7 @@ interface Face {
 }
 
 /** Measures a line of text in the console's font, in pixels. Digits are measured as tabular figures. */
-export const textWidth = (text: string, { size = 13, weight = 400, mono = false }: Face = {}): number => {
+export const textWidth = (text: string, { size = 13, weight = 400, mono = false }: FontOptions = {}): number => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return 0
   const family = getComputedStyle(document.documentElement).getPropertyValue(mono ? '--mono' : '--font')

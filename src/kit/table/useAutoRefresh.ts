@@ -5,12 +5,12 @@ import { type RefreshMinutes, refreshChosen } from '#store/preferences/slice.ts'
 import { refreshAction } from './refreshDue.ts'
 
 /** Interval of checks in milliseconds; a single timer would be missed by a computer that slept. */
-const lookMs = 5_000
+const checkMs = 5_000
 
-const touches = ['pointerdown', 'keydown', 'wheel'] as const
+const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Tests whether an overlay is open, or the focus is among rows that a refresh would remove. */
-const isReading = () =>
+const isReaderBusy = () =>
   document.querySelector('.bp6-overlay-open') !== null ||
   (document.activeElement?.closest('.plain-table tbody, .row-cards') ?? null) !== null
 
@@ -18,7 +18,7 @@ interface Options {
   /** Time when the rows were loaded; undefined while there are none. */
   loadedAt: number | undefined
   /** True while records are selected or open. */
-  isHeld: boolean
+  isPaused: boolean
   refresh: () => void
 }
 
@@ -26,46 +26,46 @@ interface Options {
  * Refreshes a list at the interval chosen by the account for this list, which is stored in the preferences, and keeps
  * the session alive meanwhile.
  */
-export const useAutoRefresh = (table: string, { loadedAt, isHeld, refresh }: Options) => {
+export const useAutoRefresh = (table: string, { loadedAt, isPaused, refresh }: Options) => {
   const dispatch = useAppDispatch()
   const key = useAppSelector(({ session }) => `${session.showname}/${table}`)
   const minutes = useAppSelector(({ preferences }) => preferences.refreshes[key])
-  const again = useRef(refresh)
-  again.current = refresh
+  const latestRefresh = useRef(refresh)
+  latestRefresh.current = refresh
   /** Time of the last attempt, also a failed one, which is not retried before the next refresh. */
   const triedAt = useRef(0)
   const touchedAt = useRef(Date.now())
-  const heardAt = useRef(0)
+  const keptAliveAt = useRef(0)
   useEffect(() => {
-    const touch = () => {
+    const recordInput = () => {
       touchedAt.current = Date.now()
     }
-    for (const type of touches) window.addEventListener(type, touch, { passive: true })
+    for (const type of inputEvents) window.addEventListener(type, recordInput, { passive: true })
     return () => {
-      for (const type of touches) window.removeEventListener(type, touch)
+      for (const type of inputEvents) window.removeEventListener(type, recordInput)
     }
   }, [])
   useEffect(() => {
-    if (minutes === undefined || loadedAt === undefined || isHeld) return
-    const look = () => {
-      if (document.hidden || isReading()) return
+    if (minutes === undefined || loadedAt === undefined || isPaused) return
+    const check = () => {
+      if (document.hidden || isReaderBusy()) return
       const now = Date.now()
       const due = refreshAction(minutes, {
         loadedAt: Math.max(loadedAt, triedAt.current),
-        heardAt: heardAt.current,
+        heardAt: keptAliveAt.current,
         touchedAt: touchedAt.current,
         now,
       })
       if (due === 'load') {
         triedAt.current = now
-        again.current()
+        latestRefresh.current()
       } else if (due === 'keep') {
-        heardAt.current = now
+        keptAliveAt.current = now
         dispatch(authApi.endpoints.keepSession.initiate({ body: {} }, { track: false }))
       }
     }
-    const timer = setInterval(look, lookMs)
+    const timer = setInterval(check, checkMs)
     return () => clearInterval(timer)
-  }, [minutes, loadedAt, isHeld, dispatch])
+  }, [minutes, loadedAt, isPaused, dispatch])
   return { minutes, choose: (next: RefreshMinutes | undefined) => dispatch(refreshChosen({ key, minutes: next })) }
 }

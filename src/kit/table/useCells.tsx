@@ -9,7 +9,7 @@ import { HeaderCell } from './HeaderCell.tsx'
 import { HeaderCheckbox } from './HeaderCheckbox.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-interface Surroundings {
+interface CellContext {
   cellId: (row: number, column: number) => string
   /** 1 if the first column contains checkboxes, otherwise 0. */
   checkboxes: number
@@ -23,7 +23,7 @@ interface Surroundings {
 const noSelection: ReadonlySet<string> = new Set()
 
 /** Wraps content in a link; plain text gets no element, as most cells are plain text. */
-const linked = (content: ReactNode, href: string | undefined): ReactNode =>
+const wrapLink = (content: ReactNode, href: string | undefined): ReactNode =>
   href === undefined ? (
     content
   ) : (
@@ -33,20 +33,20 @@ const linked = (content: ReactNode, href: string | undefined): ReactNode =>
   )
 
 /** Returns the renderers of the grid's cells and headers. */
-export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
+export const useCells = <R extends TableRow>(props: DataTableProps<R>, context: CellContext) => {
   const { columns, rows, sorts = [], onSort, onMove, menuOf, selected = noSelection, onSelect, onOpen, openId } = props
-  const { cellId, checkboxes, frozenCount, menuColumn, onMenu, selectRow } = around
+  const { cellId, checkboxes, frozenCount, menuColumn, onMenu, selectRow } = context
   const { t } = useTranslation('table')
 
   const renderCell = useCallback(
     (row: number, index: number): JSX.Element => {
       const record = rows[row] as R
-      const place = { id: cellId(row, index), colIndex: index + 1, frozen: index < frozenCount }
+      const cellProps = { id: cellId(row, index), colIndex: index + 1, frozen: index < frozenCount }
       const open = record.id === openId ? 'grid-cell-open' : ''
-      const chosen = selected.has(record.id) ? 'grid-cell-selected' : ''
+      const selectedCount = selected.has(record.id) ? 'grid-cell-selected' : ''
       if (index < checkboxes)
         return (
-          <GridCell {...place} className={`grid-cell-check ${open} ${chosen}`}>
+          <GridCell {...cellProps} className={`grid-cell-check ${open} ${selectedCount}`}>
             <RowCheckbox
               label={t('selectRow', { name: (columns.find(({ opens }) => opens) ?? columns[0])?.text(record) })}
               checked={selected.has(record.id)}
@@ -60,9 +60,9 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
       const shownValue = column.content ? column.content(record) : text
       return (
         <GridCell
-          {...place}
+          {...cellProps}
           text={text}
-          className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}
+          className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${selectedCount}`}
           onDoubleClick={onOpen && (() => onOpen(record))}
         >
           {onOpen && column.opens ? (
@@ -70,7 +70,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
               {shownValue}
             </button>
           ) : (
-            linked(shownValue, column.href?.(record))
+            wrapLink(shownValue, column.href?.(record))
           )}
         </GridCell>
       )
@@ -79,15 +79,15 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
   )
 
   const menuLabels = useMemo(() => columns.map(({ label }) => t('columnMenu', { name: label })), [columns, t])
-  const chosen = rows.filter(({ id }) => selected.has(id)).length
+  const selectedCount = rows.filter(({ id }) => selected.has(id)).length
   const renderHeader = (index: number): JSX.Element => {
-    const place = { id: cellId(headerRow, index), colIndex: index + 1, frozen: index < frozenCount }
+    const cellProps = { id: cellId(headerRow, index), colIndex: index + 1, frozen: index < frozenCount }
     const column = columns[index - checkboxes]
     if (!column)
       return (
         <HeaderCheckbox
-          {...place}
-          selected={chosen === 0 ? 'none' : chosen < rows.length ? 'some' : 'all'}
+          {...cellProps}
+          selected={selectedCount === 0 ? 'none' : selectedCount < rows.length ? 'some' : 'all'}
           onSelect={(on) => {
             const ids = rows.map(({ id }) => id)
             onSelect?.(ids, on)
@@ -96,7 +96,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
       )
     return (
       <HeaderCell
-        {...place}
+        {...cellProps}
         column={column}
         sorts={sorts}
         renderMenu={menuOf && (() => menuOf(column))}

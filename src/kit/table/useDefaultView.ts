@@ -19,11 +19,11 @@ export const useDefaultView = ({ defaultQuery }: List): string | undefined => {
   const name = useListName()
   const view = useAppSelector(({ session, preferences }) => preferences.opensWith[`${session.showname}/${name}`])
   const opening = view ?? defaultQuery
-  const mayOpen = useRef(true)
+  const isAllowed = useRef(true)
   useEffect(() => {
-    if (!opening || !isDefaultUrl(query)) mayOpen.current = false
+    if (!opening || !isDefaultUrl(query)) isAllowed.current = false
   })
-  if (!opening || !mayOpen.current || !isDefaultUrl(query)) return undefined
+  if (!opening || !isAllowed.current || !isDefaultUrl(query)) return undefined
   const next = new URLSearchParams(query)
   if (view) writeView(next, view)
   else for (const [name, value] of new URLSearchParams(defaultQuery)) next.set(name, value)

@@ -3,32 +3,32 @@ import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
 import { tableViewChosen } from '#store/preferences/slice.ts'
 import type { DisplayMode } from './list.ts'
 
-interface Around {
+interface Options {
   /** Display mode in the URL. */
-  asked: DisplayMode | undefined
+  urlMode: DisplayMode | undefined
   /** Default display mode of this list, regardless of the account's preference. */
-  opensAs: 'cards' | undefined
+  defaultMode: 'cards' | undefined
   /** Sets the display mode in the URL, or removes it. */
-  onAsk: (view: DisplayMode | undefined) => void
+  onUrlMode: (view: DisplayMode | undefined) => void
 }
 
 /**
  * Returns the display mode of a list: that of the URL, else the list's default, else the account's preference in this
  * browser, else the one suited to the window. Choosing a table stores the preference.
  */
-export const useDisplayMode = ({ asked, opensAs, onAsk }: Around) => {
+export const useDisplayMode = ({ urlMode, defaultMode, onUrlMode }: Options) => {
   const dispatch = useAppDispatch()
   const account = useAppSelector(({ session }) => session.showname)
-  const chosen = useAppSelector(({ preferences }) => preferences.tableViews[account])
+  const preferred = useAppSelector(({ preferences }) => preferences.tableViews[account])
   const isNarrow = useMediaQuery('(width < 640px)')
-  const view: DisplayMode = asked ?? opensAs ?? chosen ?? (isNarrow ? 'cards' : 'table')
+  const view: DisplayMode = urlMode ?? defaultMode ?? preferred ?? (isNarrow ? 'cards' : 'table')
   const choose = (next: DisplayMode) => {
-    if (opensAs) return onAsk(next === opensAs ? undefined : next)
+    if (defaultMode) return onUrlMode(next === defaultMode ? undefined : next)
     // The grid is the default of wide windows, cards that of narrow ones: defaults are not stored.
-    const isUsual = next === 'cards' ? isNarrow : next === 'table' && !isNarrow
-    if (next !== 'cards' || isUsual)
-      dispatch(tableViewChosen({ account, view: next === 'cards' || isUsual ? undefined : next }))
-    onAsk(next === 'cards' && !isUsual ? 'cards' : undefined)
+    const isDefault = next === 'cards' ? isNarrow : next === 'table' && !isNarrow
+    if (next !== 'cards' || isDefault)
+      dispatch(tableViewChosen({ account, view: next === 'cards' || isDefault ? undefined : next }))
+    onUrlMode(next === 'cards' && !isDefault ? 'cards' : undefined)
   }
   return { view, choose }
 }

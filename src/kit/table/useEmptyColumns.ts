@@ -3,7 +3,7 @@ import type { SortColumn } from '#contract/core/sorts.ts'
 import { noValue } from '#src/kit/lib/format.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
-interface Seen {
+interface SeenValues {
   table: string
   /** True once there were rows. */
   any: boolean
@@ -21,18 +21,19 @@ export const useEmptyColumns = <R extends TableRow>(
   rows: readonly R[],
   sorts: readonly SortColumn[],
 ): ReadonlySet<string> => {
-  const [seen, setSeen] = useState<Seen>({ table, any: false, filled: [] })
-  const { any, filled }: Omit<Seen, 'table'> = seen.table === table ? seen : { any: false, filled: [] }
-  const isNew = ({ id, leavable, text }: TableColumn<R>) =>
+  const [seenValues, setSeenValues] = useState<SeenValues>({ table, any: false, filled: [] })
+  const { any: hasRows, filled }: Omit<SeenValues, 'table'> =
+    seenValues.table === table ? seenValues : { any: false, filled: [] }
+  const isNewlyFilled = ({ id, leavable, text }: TableColumn<R>) =>
     leavable && !filled.includes(id) && rows.some((record) => text(record) !== noValue)
-  const fresh = columns.filter(isNew).map(({ id }) => id)
+  const newlyFilled = columns.filter(isNewlyFilled).map(({ id }) => id)
   // Without rows nothing is known: no column is hidden before its values could have arrived.
-  if (seen.table !== table || fresh.length > 0 || (!any && rows.length > 0))
-    setSeen({ table, any: any || rows.length > 0, filled: [...filled, ...fresh] })
+  if (seenValues.table !== table || newlyFilled.length > 0 || (!hasRows && rows.length > 0))
+    setSeenValues({ table, any: hasRows || rows.length > 0, filled: [...filled, ...newlyFilled] })
   return useMemo(() => {
     const empty = columns.filter(
       ({ id, leavable }) => leavable && !sorts.some(({ field }) => field === id) && !filled.includes(id),
     )
-    return new Set(any ? empty.map(({ id }) => id) : [])
-  }, [columns, any, filled, sorts])
+    return new Set(hasRows ? empty.map(({ id }) => id) : [])
+  }, [columns, hasRows, filled, sorts])
 }

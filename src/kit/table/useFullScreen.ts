@@ -3,7 +3,7 @@ import { isTyping, useCharacterShortcuts } from '#src/kit/lib/useCharacterShortc
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 
 /** Tests whether a key belongs to an open dialog, menu or drawer, or to a text input. */
-const isOfOthers = (event: KeyboardEvent) =>
+const belongsElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   isTyping(event) ||
   document.querySelector('.bp6-overlay-open') !== null ||
@@ -14,11 +14,11 @@ export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
   useRootClass('frame-hidden', isFull)
   useCharacterShortcuts((event) => {
-    if (event.key.toLowerCase() === 'f' && !isOfOthers(event)) setFull((before) => !before)
+    if (event.key.toLowerCase() === 'f' && !belongsElsewhere(event)) setFull((before) => !before)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isOfOthers(event)) setFull(false)
+      if (event.key === 'Escape' && !belongsElsewhere(event)) setFull(false)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -10,7 +10,7 @@ import { useScrollRestoration } from './scrollRestoration.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 import type { VisibleRowsStore } from './visibleRows.ts'
 
-interface Surroundings {
+interface GridContext {
   frame: RefObject<HTMLElement | null>
   /** Element with role `grid`, which has the focus for all cells. */
   gridElement: RefObject<HTMLElement | null>
@@ -34,31 +34,31 @@ const isColumnMenuKey = ({ key, altKey }: KeyboardEvent) => key === 'ArrowDown' 
 const menuInset = 12
 
 /** Returns the row index of a cell from its class name, as frozen cells have a copy without an id. */
-const rowAt = (cell: Element | null, count: number): number | undefined => {
+const rowIndex = (cell: Element | null, count: number): number | undefined => {
   const row = Number(/table-cell-row-(\d+)/.exec(cell?.className ?? '')?.[1] ?? Number.NaN)
   return row < count ? row : undefined
 }
 
-const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
+const isWithin = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
   target instanceof Node && frame?.contains(target) === true
 
 /** Manages the active cell, the region marked for copying, and the keyboard and mouse events of a grid. */
-export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
+export const useGrid = <R extends TableRow>(props: DataTableProps<R>, context: GridContext) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
-  const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = around
-  const { was, scrollBack } = useScrollRestoration(
+  const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = context
+  const { was: previous, scrollBack } = useScrollRestoration(
     () => mainScroller(frame.current),
     () => ({ ...active, hasFocus: gridElement.current === document.activeElement }),
   )
-  const [place, setPlace] = useState<CellPosition>(was ?? { row: 0, column: 0 })
+  const [position, setPosition] = useState<CellPosition>(previous ?? { row: 0, column: 0 })
   /** Start of the marked region, which ends at the active cell. */
   const [anchor, setAnchor] = useState<CellPosition>()
   const [regions, setRegions] = useState<Region[]>([])
   const columnCount = columns.length + checkboxes
   // There may be fewer rows now.
   const active: CellPosition = {
-    row: Math.min(place.row, rows.length - 1),
-    column: Math.min(place.column, columnCount - 1),
+    row: Math.min(position.row, rows.length - 1),
+    column: Math.min(position.column, columnCount - 1),
   }
 
   useScrollAnchor({
@@ -66,29 +66,30 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     rows,
     sorts: props.sorts,
     rowHeight: sizes.rowHeight,
-    onMove: (placeOf) => {
+    onMove: (newIndex) => {
       // The first row is the default position, not one that the reader chose.
-      const row = place.row > 0 ? placeOf(place.row) : undefined
-      if (row !== undefined && row !== place.row) setPlace({ ...place, row })
-      const [first, last] = spanOf(regions[0]?.rows, 0).map(placeOf)
+      const row = position.row > 0 ? newIndex(position.row) : undefined
+      if (row !== undefined && row !== position.row) setPosition({ ...position, row })
+      const [firstRow, lastRow] = spanOf(regions[0]?.rows, 0).map(newIndex)
       const [region] = regions
-      if (!region?.rows || (first === region.rows[0] && last === region.rows[1])) return
+      if (!region?.rows || (firstRow === region.rows[0] && lastRow === region.rows[1])) return
       // The region marks the same records, or is cleared.
-      const isWhole = first !== undefined && last !== undefined && last - first === region.rows[1] - region.rows[0]
-      setRegions(isWhole ? [{ ...region, rows: [first, last] }] : [])
-      const anchorRow = anchor && placeOf(anchor.row)
+      const isWhole =
+        firstRow !== undefined && lastRow !== undefined && lastRow - firstRow === region.rows[1] - region.rows[0]
+      setRegions(isWhole ? [{ ...region, rows: [firstRow, lastRow] }] : [])
+      const anchorRow = anchor && newIndex(anchor.row)
       setAnchor(isWhole && anchor && anchorRow !== undefined ? { ...anchor, row: anchorRow } : undefined)
     },
   })
 
   const goTo = (next: CellPosition) => {
-    setPlace(next)
+    setPosition(next)
     setAnchor(undefined)
     setRegions([])
     if (frame.current) scrollTo(frame.current, next, sizes)
   }
 
-  const markTo = (next: CellPosition) => {
+  const extendRegion = (next: CellPosition) => {
     const from = anchor ?? { ...active, row: Math.max(0, active.row) }
     const to = { ...next, row: Math.max(0, next.row) }
     goTo(to)
@@ -96,11 +97,11 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     setRegions([Regions.cell(from.row, from.column, to.row, to.column)])
   }
 
-  const onRegions = (marked: Region[]) => {
-    const region = marked.at(-1)
+  const onRegions = (selectedRegions: Region[]) => {
+    const region = selectedRegions.at(-1)
     const [row, column] = [region?.rows?.[0], region?.cols?.[0]]
     if (!region || row === undefined || column === undefined) return
-    setPlace({ row, column })
+    setPosition({ row, column })
     setAnchor({ row, column })
     setRegions([region])
   }
@@ -127,7 +128,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (onSelect) selectRow(active.row, range || !isOn(one), range)
   }
 
-  const enter = (also: boolean) => {
+  const activate = (also: boolean) => {
     const column = columns[active.column - checkboxes]
     const record = rows[active.row]
     if (active.row < 0 && column?.sortable) onSort?.(column, also)
@@ -136,36 +137,36 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
   }
 
   /** Opens the link of the active cell, otherwise the first link to a record in its row. */
-  const follow = () => {
+  const openLink = () => {
     const record = rows[active.row]
     if (!record) return
-    const here = columns[active.column - checkboxes]?.href?.(record)
-    const first = columns.map(({ href }) => href?.(record)).find((href) => href?.startsWith('#'))
-    const href = here ?? first
+    const ownHref = columns[active.column - checkboxes]?.href?.(record)
+    const firstHref = columns.map(({ href }) => href?.(record)).find((href) => href?.startsWith('#'))
+    const href = ownHref ?? firstHref
     if (href?.startsWith('#')) window.location.hash = href
     else if (href) window.open(href, '_blank', 'noopener')
   }
 
   /** Opens the cell menu below the cell, or at the pointer. */
-  const openCellMenu = (row: number, place: number, at?: { left: number; top: number }) => {
-    const [column, record] = [columns[place - checkboxes], rows[row]]
-    const { left = 0, bottom = 0 } = document.getElementById(cellId(row, place))?.getBoundingClientRect() ?? {}
+  const openCellMenu = (row: number, columnIndex: number, at?: { left: number; top: number }) => {
+    const [column, record] = [columns[columnIndex - checkboxes], rows[row]]
+    const { left = 0, bottom = 0 } = document.getElementById(cellId(row, columnIndex))?.getBoundingClientRect() ?? {}
     if (column && record) props.onCellMenu?.({ column, record, at: at ?? { left: left + menuInset, top: bottom } })
   }
 
   const onContextMenu = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null
-    const row = rowAt(cell, rows.length)
+    const row = rowIndex(cell, rows.length)
     if (!cell || row === undefined || !props.onCellMenu) return
     event.preventDefault()
-    const place = Number(cell.getAttribute('aria-colindex')) - 1
-    goTo({ row, column: place })
-    openCellMenu(row, place, { left: event.clientX, top: event.clientY })
+    const columnIndex = Number(cell.getAttribute('aria-colindex')) - 1
+    goTo({ row, column: columnIndex })
+    openCellMenu(row, columnIndex, { left: event.clientX, top: event.clientY })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside an open menu belong to the menu.
-    if (!within(frame.current, event)) return
+    if (!isWithin(frame.current, event)) return
     const ctrl = event.ctrlKey || event.metaKey
     const column = columns[active.column - checkboxes]
     const { first, last } = shown.current
@@ -174,11 +175,11 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     const record = rows[active.row]
     if (isMenuKey(event) && column && record) openCellMenu(active.row, active.column)
     else if ((isMenuKey(event) || isColumnMenuKey(event)) && column) openMenu(column.id)
-    else if (next && event.shiftKey) markTo(next)
+    else if (next && event.shiftKey) extendRegion(next)
     else if (next) goTo(next)
     else if (event.key === ' ') select(event.shiftKey)
-    else if (event.key === 'Enter') enter(event.shiftKey)
-    else if (event.key.toLowerCase() === followKey && !ctrl && !event.altKey) follow()
+    else if (event.key === 'Enter') activate(event.shiftKey)
+    else if (event.key.toLowerCase() === followKey && !ctrl && !event.altKey) openLink()
     else if (ctrl && event.key.toLowerCase() === 'c') void copy()
     else return
     event.preventDefault()
@@ -187,17 +188,17 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
 
   /** Ignores the second press of a double click: the first may have opened the record, which has the focus. */
   const onMouseDown = (event: MouseEvent) => {
-    if (event.detail > 1 && within(frame.current, event)) event.preventDefault()
+    if (event.detail > 1 && isWithin(frame.current, event)) event.preventDefault()
   }
 
   /** Returns the focus to the grid after a click on a cell or header, so that the keyboard continues from there. */
   const onMouseUp = (event: MouseEvent) => {
-    if (event.detail < 2 && within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
+    if (event.detail < 2 && isWithin(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
   }
 
   return {
     active,
-    takesFocus: was?.hadFocus === true,
+    takesFocus: previous?.hadFocus === true,
     scrollBack,
     regions,
     onRegions,

@@ -26,11 +26,11 @@ export const useListRows = <K extends RecordKindName>(
   { state, goTo }: ReturnType<typeof useListState>,
 ) => {
   const { page, size } = state
-  const asked = JSON.stringify(state.filters)
-  const [clock, setClock] = useState(() => ({ now: Date.now(), asked }))
+  const filterKey = JSON.stringify(state.filters)
+  const [spanEnd, setSpanEnd] = useState(() => ({ now: Date.now(), asked: filterKey }))
   // Spans such as the last 24 hours end when they are requested, not when the page was opened.
-  if (clock.asked !== asked) setClock({ now: Date.now(), asked })
-  const { now } = clock
+  if (spanEnd.asked !== filterKey) setSpanEnd({ now: Date.now(), asked: filterKey })
+  const { now } = spanEnd
   const requestFilters = useMemo(() => toListFilters(list, state, now), [list, state, now])
   const pageRequest = toPageRequest(state, requestFilters)
   const result = usePage(list.call, list.kind, pageRequest)
@@ -38,18 +38,18 @@ export const useListRows = <K extends RecordKindName>(
   const total = shown?.total ?? 0
 
   // A filter may leave fewer pages than the URL requests.
-  const beyond = isPageBeyondLast(error) && total > 0 && page > lastPage(total, size)
+  const isBeyond = isPageBeyondLast(error) && total > 0 && page > lastPage(total, size)
   useEffect(() => {
-    if (beyond) goTo(lastPage(total, size))
-  }, [beyond, goTo, total, size])
+    if (isBeyond) goTo(lastPage(total, size))
+  }, [isBeyond, goTo, total, size])
 
   const refresh = () => {
-    setClock({ now: Date.now(), asked })
+    setSpanEnd({ now: Date.now(), asked: filterKey })
     result.refetch()
   }
-  const isKept = error === undefined || (rows.length > 0 && !isPageBeyondLast(error))
+  const hasUsableRows = error === undefined || (rows.length > 0 && !isPageBeyondLast(error))
   const shownPage: ShownPage | undefined =
-    shown && isKept
+    shown && hasUsableRows
       ? {
           number: shown.request.pageNum,
           size: shown.request.pageSize,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { List } from '#src/routes/list.ts'
 import type { TableRow } from './column.ts'
-import { fieldValue } from './fieldValue.ts'
+import { fieldValue } from './column.ts'
 import { listSearchFields } from './list.ts'
 
 /**
@@ -15,12 +15,14 @@ export const findExactMatch = <R extends TableRow>(
 ): R | undefined => {
   const { searchFields, exactSearchFields } = listSearchFields(list)
   const byId = rows.find(({ id }) => id === text)
-  const isWhole = Object.values(exactSearchFields).some((read) => read(text) !== undefined)
-  const named = isWhole ? rows : rows.filter((row) => searchFields.some((field) => fieldValue(row, field) === text))
-  return byId ?? (named.length === 1 ? named[0] : undefined)
+  const isCompleteKey = Object.values(exactSearchFields).some((read) => read(text) !== undefined)
+  const matches = isCompleteKey
+    ? rows
+    : rows.filter((row) => searchFields.some((field) => fieldValue(row, field) === text))
+  return byId ?? (matches.length === 1 ? matches[0] : undefined)
 }
 
-interface Around<R> {
+interface Options<R> {
   list: List
   rows: readonly R[]
   /** Text of the quick search that found the rows. */
@@ -32,13 +34,13 @@ interface Around<R> {
  * Opens the record that exactly matches the quick search, once its rows are loaded. Returns a function that requests it
  * for a text.
  */
-export const useOpenOnEnter = <R extends TableRow>({ list, rows, text, onOpen }: Around<R>) => {
-  const [wanted, setWanted] = useState<string>()
+export const useOpenOnEnter = <R extends TableRow>({ list, rows, text, onOpen }: Options<R>) => {
+  const [pendingText, setPendingText] = useState<string>()
   useEffect(() => {
-    if (wanted === undefined || wanted !== text) return
-    setWanted(undefined)
-    const record = findExactMatch(rows, list, wanted)
+    if (pendingText === undefined || pendingText !== text) return
+    setPendingText(undefined)
+    const record = findExactMatch(rows, list, pendingText)
     if (record) onOpen?.(record)
-  }, [wanted, text, rows, list, onOpen])
-  return setWanted
+  }, [pendingText, text, rows, list, onOpen])
+  return setPendingText
 }

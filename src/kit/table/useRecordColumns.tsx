@@ -33,15 +33,16 @@ const markWidth = 12
 const headerExtra = 64
 const monoSize = 12.1
 
-const wide = /[\u2E80-\uFFEF]/
+const wideCharacters = /[\u2E80-\uFFEF]/
 
 /** Estimates the width of a text in a header, in pixels: a column is never narrower than its name. */
-const roughWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
+const estimateWidth = (valueText: string): number =>
+  [...valueText].reduce((sum, one) => sum + (wideCharacters.test(one) ? 12.5 : 7), 0)
 const headerPadding = 52
 const choicePadding = 56
 const timePadding = 28
 /** Time with the longest text: another year, two digits each. */
-const longTime = '2000-12-20T20:40:40Z'
+const longestTime = '2000-12-20T20:40:40Z'
 
 /** Tests whether a field is a status: a choice with tones. */
 const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
@@ -51,15 +52,15 @@ const shownChoices = ({ choices, dependent }: Extract<Field, { type: 'choice' }>
   (dependent ? Object.values(dependent.choices) : [choices]).flatMap((group) => Object.values(group))
 
 /** Returns the width of a column's widest possible value, if known, otherwise 0. */
-const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
+const valuesWidth = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
   if (field.type === 'choice')
-    return Math.max(...shownChoices(field).map(({ label }) => roughWidth(text(label)))) + choicePadding
-  return field.type === 'time' ? roughWidth(formats.time(longTime)) + timePadding : 0
+    return Math.max(...shownChoices(field).map(({ label }) => estimateWidth(text(label)))) + choicePadding
+  return field.type === 'time' ? estimateWidth(formats.time(longestTime)) + timePadding : 0
 }
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
-const textOf = (
+const formatValue = (
   field: Field,
   value: unknown,
   record: object,
@@ -89,20 +90,29 @@ const textOf = (
 }
 
 /** Measures the width of a value in a cell. */
-const extentOf = (field: Field, words: string): number => {
+const measureValue = (field: Field, valueText: string): number => {
   if (field.type === 'file') return pictureWidth + cellPadding
-  if (field.type === 'id') return textWidth(words, { mono: true, size: monoSize }) + cellPadding
-  return textWidth(words) + cellPadding + (isStatus(field) ? tagPadding : 0) + (field.type === 'number' ? markWidth : 0)
+  if (field.type === 'id') return textWidth(valueText, { mono: true, size: monoSize }) + cellPadding
+  return (
+    textWidth(valueText) + cellPadding + (isStatus(field) ? tagPadding : 0) + (field.type === 'number' ? markWidth : 0)
+  )
 }
 
-const contentOf = (field: Field, value: unknown, record: object, words: string): ReactNode => {
-  if (isNothing(value)) return <span className="secondary">{words}</span>
+const renderValue = (field: Field, value: unknown, record: object, valueText: string): ReactNode => {
+  if (isMissing(value)) return <span className="secondary">{valueText}</span>
   if (field.type === 'file')
     return (
-      <img className="cell-picture" src={(value as StoredFile).url ?? undefined} alt="" title={words} loading="lazy" />
+      <img
+        className="cell-picture"
+        src={(value as StoredFile).url ?? undefined}
+        alt=""
+        title={valueText}
+        loading="lazy"
+      />
     )
-  if (field.type === 'choice' && isStatus(field)) return <Tag tone={choiceOf(field, value, record)?.tone}>{words}</Tag>
-  return field.type === 'id' ? <span className="mono">{words}</span> : words
+  if (field.type === 'choice' && isStatus(field))
+    return <Tag tone={choiceOf(field, value, record)?.tone}>{valueText}</Tag>
+  return field.type === 'id' ? <span className="mono">{valueText}</span> : valueText
 }
 
 /** Customizes the declared columns. */
@@ -115,7 +125,7 @@ export interface ColumnOptions<R> {
   /** Names of number fields whose text includes the unit, such as `30 days`. */
   unitInText?: readonly string[]
   /** Replaces the rendered content of a value. */
-  content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
+  content?: Readonly<Record<string, (record: R, valueText: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
   /** Text for a missing value instead of a dash. */
   emptyText?: Readonly<Record<string, string>>
@@ -133,25 +143,31 @@ export const useRecordColumns = <R extends TableRow>(
   const references = useReferences(fields)
   const linkOf = useValueLinks(fields)
   return useMemo(() => {
-    const { excludedColumns = [], widths: special = {}, content = {}, mark, emptyText: absent = {} } = columnOptions
-    const { text: ownWords = {}, unitInText: unitInWords = [] } = columnOptions
+    const {
+      excludedColumns = [],
+      widths: customWidths = {},
+      content = {},
+      mark,
+      emptyText: emptyTexts = {},
+    } = columnOptions
+    const { text: customTexts = {}, unitInText: unitInWords = [] } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
-        const words = (record: R) => {
+        const valueText = (record: R) => {
           const value = (record as Values)[name]
-          const wordsOf = ownWords[name]
-          if (wordsOf && !isNothing(value)) return wordsOf(record) ?? noValue
-          return isNothing(value)
-            ? (absent[name] ?? noValue)
-            : textOf(field, value, record, formats, text, references, language)
+          const customText = customTexts[name]
+          if (customText && !isMissing(value)) return customText(record) ?? noValue
+          return isMissing(value)
+            ? (emptyTexts[name] ?? noValue)
+            : formatValue(field, value, record, formats, text, references, language)
         }
-        const own = content[name]
+        const customContent = content[name]
         const label = text(field.label)
         const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
         const unit = field.type === 'time' ? formats.zone : numberUnit
-        const needed = Math.ceil(roughWidth(label) + roughWidth(unit ?? '')) + headerPadding
-        const forValues = neededForValues(field, text, formats)
+        const labelWidth = Math.ceil(estimateWidth(label) + estimateWidth(unit ?? '')) + headerPadding
+        const widthForValues = valuesWidth(field, text, formats)
         return {
           id: name,
           label,
@@ -159,10 +175,10 @@ export const useRecordColumns = <R extends TableRow>(
           align: field.type === 'number' ? 'end' : 'start',
           width: Math.ceil(
             Math.max(
-              special[name] ?? Math.max(widths[field.type], forValues),
+              customWidths[name] ?? Math.max(widths[field.type], widthForValues),
               // The label of a status must not be clipped.
-              isStatus(field) ? forValues : 0,
-              needed,
+              isStatus(field) ? widthForValues : 0,
+              labelWidth,
             ),
           ),
           sortable: field.sort === true,
@@ -170,15 +186,15 @@ export const useRecordColumns = <R extends TableRow>(
           leavable: field.type === 'number' && field.optional === true,
           nameExtent: () =>
             textWidth(label, { size: 12, weight: 500 }) + textWidth(unit ?? '', { size: 11 }) + headerExtra,
-          extent: (record: R) => extentOf(field, words(record)),
+          extent: (record: R) => measureValue(field, valueText(record)),
           hint: field.hint && text(field.hint),
           opens: index === 0,
-          text: words,
+          text: valueText,
           content: (record: R) => {
             const value = (record as Values)[name]
-            return own && !isNothing(value)
-              ? own(record, words(record))
-              : contentOf(field, value, record, words(record))
+            return customContent && !isMissing(value)
+              ? customContent(record, valueText(record))
+              : renderValue(field, value, record, valueText(record))
           },
           href: (record: R) => linkOf(field, (record as Values)[name]),
           mark: mark && ((record: R) => mark(record, name)),

@@ -4,7 +4,7 @@ import type { TableRow } from './column.ts'
 import { lastPage } from './pageJump.ts'
 import type { ShownPage } from './useListRows.ts'
 
-interface Around {
+interface Options {
   rows: readonly TableRow[]
   shownPage: ShownPage | undefined
   /** Id of the open record. */
@@ -23,30 +23,30 @@ export const useRecordNavigation = ({
   open,
   onOpen,
   onPage,
-}: Around): RecordNavigation | undefined => {
+}: Options): RecordNavigation | undefined => {
   const [end, setEnd] = useState<{ of: string; which: 'first' | 'last' }>()
   /** Requested page on which the navigation continues. */
-  const ahead = useRef<{ from: string; page: number; by: -1 | 1 }>(undefined)
-  const at = rows.findIndex(({ id }) => id === open)
+  const pendingStep = useRef<{ from: string; page: number; by: -1 | 1 }>(undefined)
+  const index = rows.findIndex(({ id }) => id === open)
 
   useEffect(() => {
-    if (!ahead.current || ahead.current.page !== shownPage?.number) return
-    const { from, by } = ahead.current
-    ahead.current = undefined
+    if (!pendingStep.current || pendingStep.current.page !== shownPage?.number) return
+    const { from, by } = pendingStep.current
+    pendingStep.current = undefined
     const next = by === 1 ? rows[0] : rows.at(-1)
     // The record was closed or another one opened meanwhile.
     if (next && from === open) onOpen(next.id)
   }, [rows, shownPage?.number, open, onOpen])
 
-  if (!shownPage || open === undefined || at < 0) return undefined
+  if (!shownPage || open === undefined || index < 0) return undefined
   const step = (by: -1 | 1) => {
-    const next = rows[at + by]
+    const next = rows[index + by]
     const page = shownPage.number + by
     if (next) onOpen(next.id)
     else if (page < 1 || page > lastPage(shownPage.total, shownPage.size))
       setEnd({ of: open, which: by === 1 ? 'last' : 'first' })
     else {
-      ahead.current = { from: open, page, by }
+      pendingStep.current = { from: open, page, by }
       onPage(page)
     }
   }

@@ -10,7 +10,7 @@ interface Options {
   /** Row height in pixels. */
   rowHeight: number
   /** Moves the active cell and the marked region; `placeOf` returns the new index of a row, undefined if it is gone. */
-  onMove: (placeOf: (place: number) => number | undefined) => void
+  onMove: (newIndex: (index: number) => number | undefined) => void
 }
 
 /**
@@ -18,22 +18,22 @@ interface Options {
  * active cell and the marked region. At its top a list shows new rows; another sort order resets it.
  */
 export const useScrollAnchor = ({ frame, rows, sorts, rowHeight, onMove }: Options): void => {
-  const last = useRef({ rows, sorts })
+  const latest = useRef({ rows, sorts })
   useLayoutEffect(() => {
-    const before = last.current
-    last.current = { rows, sorts }
-    if (before.rows === rows) return
-    const isInOrder = JSON.stringify(before.sorts) === JSON.stringify(sorts)
-    const placeOf = (place: number) => {
-      const id = isInOrder ? before.rows[place]?.id : undefined
-      const now = id === undefined ? -1 : rows.findIndex((row) => row.id === id)
-      return now < 0 ? undefined : now
+    const previous = latest.current
+    latest.current = { rows, sorts }
+    if (previous.rows === rows) return
+    const isSameOrder = JSON.stringify(previous.sorts) === JSON.stringify(sorts)
+    const newIndex = (index: number) => {
+      const id = isSameOrder ? previous.rows[index]?.id : undefined
+      const current = id === undefined ? -1 : rows.findIndex((row) => row.id === id)
+      return current < 0 ? undefined : current
     }
     const scroller = mainScroller(frame.current)
     if (scroller && scroller.scrollTop > 0) {
       const top = Math.floor(scroller.scrollTop / rowHeight)
-      scroller.scrollTop += ((placeOf(top) ?? top) - top) * rowHeight
+      scroller.scrollTop += ((newIndex(top) ?? top) - top) * rowHeight
     }
-    onMove(placeOf)
+    onMove(newIndex)
   })
 }

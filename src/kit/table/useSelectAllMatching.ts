@@ -20,7 +20,7 @@ export interface MatchingSelection {
 }
 
 /** Returns a stable sort order for reading pages, if the kind has one: new records come last. */
-const steadyOrder = (list: List): string =>
+const stableOrder = (list: List): string =>
   listFields(list).createTime?.sort === true ? 'createTime asc' : list.defaultSort
 
 interface Options<K extends RecordKindName> {
@@ -37,7 +37,7 @@ interface Options<K extends RecordKindName> {
 /** Selects all records that match a list's filters; collects them page by page if an action needs each of them. */
 export const useSelectAllMatching = <K extends RecordKindName>({
   list,
-  rowsKey: of,
+  rowsKey,
   query,
   isEachNeeded,
   onFound,
@@ -45,17 +45,17 @@ export const useSelectAllMatching = <K extends RecordKindName>({
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [matching, setMatching] = useState<MatchingSelection>()
-  const run = useRef<AbortController>(undefined)
-  useEffect(() => () => run.current?.abort(), [])
+  const controllerRef = useRef<AbortController>(undefined)
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
   const end = useCallback(() => {
-    run.current?.abort()
+    controllerRef.current?.abort()
     setMatching(undefined)
   }, [])
   const collect = async (signal: AbortSignal) => {
     try {
       const pageSize = limits.pageSizeDefault
-      const request = { ...query, sortColumns: steadyOrder(list), pageSize }
+      const request = { ...query, sortColumns: stableOrder(list), pageSize }
       const { records, isWhole } = await collectPages<RecordOfKind<K>>({
         read: async (pageNum) => {
           try {
@@ -69,11 +69,11 @@ export const useSelectAllMatching = <K extends RecordKindName>({
         pageSize,
         signal,
         onProgress: (found, total) => {
-          if (!signal.aborted) setMatching({ rowsKey: of, total, collected: found, isWhole: true })
+          if (!signal.aborted) setMatching({ rowsKey, total, collected: found, isWhole: true })
         },
       })
       if (signal.aborted) return
-      setMatching({ rowsKey: of, total: records.size, collected: undefined, isWhole })
+      setMatching({ rowsKey, total: records.size, collected: undefined, isWhole })
       onFound(records)
     } catch (error) {
       if (signal.aborted) return
@@ -82,10 +82,10 @@ export const useSelectAllMatching = <K extends RecordKindName>({
     }
   }
   const start = (total: number) => {
-    const stopping = new AbortController()
-    run.current = stopping
-    setMatching({ rowsKey: of, total, collected: isEachNeeded ? 0 : undefined, isWhole: true })
-    if (isEachNeeded) void collect(stopping.signal)
+    const controller = new AbortController()
+    controllerRef.current = controller
+    setMatching({ rowsKey, total, collected: isEachNeeded ? 0 : undefined, isWhole: true })
+    if (isEachNeeded) void collect(controller.signal)
   }
   return { matching, start, end }
 }

@@ -10,7 +10,7 @@ export type SelectionScope =
   /** `query` is what the list's call takes, without page and page size. */
   | { kind: 'matching'; query: Readonly<Record<string, unknown>>; total: number }
 
-interface Around<K extends RecordKindName> {
+interface Options<K extends RecordKindName> {
   list: List<K>
   /** Rows of the page. */
   rows: readonly RecordOfKind<K>[]
@@ -24,32 +24,32 @@ interface Around<K extends RecordKindName> {
   hasActions: boolean
 }
 
-const everything = { has: () => true }
+const allIds = { has: () => true }
 
 /**
  * Manages the selected records by id, which stay selected across pages, sorts and filters, as last seen; or all
  * matching records, until filters or order change.
  */
-export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
-  const { list, rows, total, rowsKey: of, query, hasActions } = around
+export const useSelection = <K extends RecordKindName>(options: Options<K>) => {
+  const { list, rows, total, rowsKey, query, hasActions } = options
   type R = RecordOfKind<K>
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map())
   const { matching, start, end } = useSelectAllMatching({
     list,
-    rowsKey: of,
+    rowsKey,
     query,
     isEachNeeded: hasActions,
     onFound: setSelected,
   })
   const isCollected = hasActions && matching !== undefined && matching.collected === undefined
-  const isOther = matching !== undefined && matching.rowsKey !== of
+  const isOutdated = matching !== undefined && matching.rowsKey !== rowsKey
 
   const clear = () => {
     end()
     setSelected(new Map())
   }
   useEffect(() => {
-    if (isOther) clear()
+    if (isOutdated) clear()
   })
   const select = useCallback(
     (ids: string[], on: boolean) =>
@@ -70,7 +70,7 @@ export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
   )
   const records = useMemo(() => {
     const shown = new Map(rows.map((row) => [row.id, row]))
-    return [...selected.values()].map((seen) => shown.get(seen.id) ?? seen)
+    return [...selected.values()].map((lastSeen) => shown.get(lastSeen.id) ?? lastSeen)
   }, [rows, selected])
 
   const isPageWhole = rows.length > 0 && rows.every(({ id }) => selected.has(id))
@@ -80,7 +80,7 @@ export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
       ? { kind: 'none' }
       : { kind: 'selected', ids: [...selected.keys()] }
   return {
-    selected: matching && !isCollected ? everything : selected,
+    selected: matching && !isCollected ? allIds : selected,
     /** Selected records; complete once they are collected. */
     records,
     count: matching ? matching.total : selected.size,

@@ -12,10 +12,10 @@ export const useSortText = (
     const column = columns.find(({ id }) => id === field)
     return column ? [{ name: column.label, descending }] : []
   })
-  const words = shown.map(({ name, descending }, index) =>
+  const phrases = shown.map(({ name, descending }, index) =>
     index === 0
       ? t(descending ? 'sortedDescending' : 'sortedAscending', { name })
       : t(descending ? 'thenDescending' : 'thenAscending', { name }),
   )
-  return words.join('')
+  return phrases.join('')
 }

@@ -22,7 +22,7 @@ import {
   writeView,
 } from './viewState.ts'
 
-interface Around {
+interface Options {
   list: List
   /** Id of the view in the URL. */
   open: string | undefined
@@ -33,7 +33,7 @@ interface Around {
  * Returns the saved views of a list, the open one, and whether the displayed list differs from it. Applies the open
  * view, and stores the default view in the preferences.
  */
-export const useViews = ({ list, open, layout }: Around) => {
+export const useViews = ({ list, open, layout }: Options) => {
   const { t } = useTranslation('table')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
@@ -41,7 +41,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   const { query, changeQuery } = useUrlQuery()
   const { data } = useGetListViewsQuery({ body: { list: name } })
   const [choose] = useChooseListViewMutation()
-  const [send, { isLoading: isSaving }] = useSaveListViewMutation()
+  const [saveView, { isLoading: isSaving }] = useSaveListViewMutation()
   const account = useAppSelector(({ session }) => session.showname)
   const applied = useAppSelector(({ preferences }) => preferences.views)
   const { arranged, density } = layout
@@ -52,7 +52,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   )
   const current = views.find(({ id }) => id === open)
   const content: ViewContent = { query: toViewQuery(query), layout: columns, density }
-  const opensWith = views.find(({ id }) => id === data?.opensWith)
+  const defaultView = views.find(({ id }) => id === data?.opensWith)
 
   const apply = ({ version, layout: arrangement, density: rows, missing }: CompatibleView, key: string) => {
     dispatch(viewApplied({ key, version, layout: { ...arrangement, density: rows } }))
@@ -68,17 +68,17 @@ export const useViews = ({ list, open, layout }: Around) => {
     // The URL was shared by another user, or the view was saved elsewhere since.
     if (current && applied[layout.key] !== current.version) apply(current, layout.key)
   })
-  const [isKnown, openingId, openingQuery] = [data !== undefined, opensWith?.id, opensWith?.query]
+  const [isLoaded, openingId, openingQuery] = [data !== undefined, defaultView?.id, defaultView?.query]
   useEffect(() => {
     const view = openingId && openingQuery !== undefined ? { id: openingId, query: openingQuery } : undefined
-    if (isKnown) dispatch(defaultViewChanged({ key: `${account}/${name}`, view }))
-  }, [dispatch, isKnown, account, name, openingId, openingQuery])
-  const wasBare = useRef(isDefaultUrl(query))
+    if (isLoaded) dispatch(defaultViewChanged({ key: `${account}/${name}`, view }))
+  }, [dispatch, isLoaded, account, name, openingId, openingQuery])
+  const wasDefaultUrl = useRef(isDefaultUrl(query))
   useEffect(() => {
     if (!data) return
     // The default view was not known in this browser yet.
-    if (wasBare.current && isDefaultUrl(query) && opensWith) show(opensWith, true)
-    wasBare.current = false
+    if (wasDefaultUrl.current && isDefaultUrl(query) && defaultView) show(defaultView, true)
+    wasDefaultUrl.current = false
   })
 
   return {
@@ -96,11 +96,11 @@ export const useViews = ({ list, open, layout }: Around) => {
     /** Saves the displayed list as the open view. */
     save: async () => {
       if (!current) return
-      const { id, version, name: called, sharedWith, isDefault } = current
-      const view = { id, version, list: name, name: called, sharedWith, isDefault, ...content }
-      const { error } = await send({ body: view })
+      const { id, version, name: viewName, sharedWith, isDefault } = current
+      const view = { id, version, list: name, name: viewName, sharedWith, isDefault, ...content }
+      const { error } = await saveView({ body: view })
       if (error) notifyError(error)
-      else dispatch(toastAdded({ tone: 'good', text: t('viewSaved', { name: called }) }))
+      else dispatch(toastAdded({ tone: 'good', text: t('viewSaved', { name: viewName }) }))
     },
     choose: async (viewId: string | null) => {
       const { error } = await choose({ body: { list: name, viewId } })

@@ -2,7 +2,7 @@ import type { Field, LocalizedName } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Filter } from './filters.ts'
 
-const textFilter = (text: string): Filter | undefined =>
+const createTextFilter = (text: string): Filter | undefined =>
   text.length <= limits.textFilterMaxLength ? { text } : undefined
 
 /**
@@ -24,9 +24,9 @@ export const valueFilter = (field: Field | undefined, value: unknown): Filter | 
       return { any: [String(value)] }
     case 'names': {
       const names = value as LocalizedName[]
-      return textFilter((names.find(({ isDefault }) => isDefault) ?? names[0])?.name ?? '')
+      return createTextFilter((names.find(({ isDefault }) => isDefault) ?? names[0])?.name ?? '')
     }
     default:
-      return textFilter(String(value))
+      return createTextFilter(String(value))
   }
 }

@@ -9,42 +9,45 @@ import { listFields } from './list.ts'
  * Tests whether a query parameter belongs to a view: filters, standard, sort order, quick search, page size and display
  * mode.
  */
-const isOfView = (name: string): boolean =>
+const isViewParameter = (name: string): boolean =>
   name.startsWith('f.') || ['sort', 'size', 'q', 'view', 'standard'].includes(name)
 
 /** Query parameter of the open view. */
-const openView = 'v'
+const openViewParameter = 'v'
 
 /** Returns the part of a query that a view stores, sorted, so that equal views are equal texts. */
 export const toViewQuery = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams([...query].filter(([name, value]) => isOfView(name) && value !== ''))
-  kept.sort()
-  return kept.toString()
+  const keptColumns = new URLSearchParams([...query].filter(([name, value]) => isViewParameter(name) && value !== ''))
+  keptColumns.sort()
+  return keptColumns.toString()
 }
 
 /** Returns whether a query has no view, record, page or filters. */
 export const isDefaultUrl = (query: URLSearchParams): boolean =>
-  ![...query.keys()].some((name) => isOfView(name) || [openView, 'open', 'page'].includes(name))
+  ![...query.keys()].some((name) => isViewParameter(name) || [openViewParameter, 'open', 'page'].includes(name))
 
 /** Replaces the view in a query, or removes it. */
 export const writeView = (query: URLSearchParams, view: Pick<SavedView, 'id' | 'query'> | undefined): void => {
   for (const name of [...query.keys()])
-    if (isOfView(name) || [openView, 'open', 'page'].includes(name)) query.delete(name)
+    if (isViewParameter(name) || [openViewParameter, 'open', 'page'].includes(name)) query.delete(name)
   for (const [name, value] of new URLSearchParams(view?.query)) query.set(name, value)
-  if (view) query.set(openView, view.id)
+  if (view) query.set(openViewParameter, view.id)
 }
 
 type Layout = SavedView['layout']
 
-const among = (known: ReadonlySet<string>, ids: readonly string[] | undefined) => ids?.filter((id) => known.has(id))
+const acceptedKeyIds = (known: ReadonlySet<string>, ids: readonly string[] | undefined) =>
+  ids?.filter((id) => known.has(id))
 
-const knownPart = (layout: Layout, known: ReadonlySet<string>): Layout => {
-  const [order, hidden, kept] = [layout.order, layout.hidden, layout.kept].map((ids) => among(known, ids))
+const knownLayout = (layout: Layout, known: ReadonlySet<string>): Layout => {
+  const [order, hidden, keptColumns] = [layout.order, layout.hidden, layout.kept].map((ids) =>
+    acceptedKeyIds(known, ids),
+  )
   const widths = layout.widths && Object.entries(layout.widths).filter(([id]) => known.has(id))
   return {
     ...(order && { order }),
     ...(hidden && { hidden }),
-    ...(kept && { kept }),
+    ...(keptColumns && { kept: keptColumns }),
     ...(widths && { widths: Object.fromEntries(widths) }),
     ...(layout.frozen !== undefined && { frozen: layout.frozen }),
   }
@@ -67,21 +70,27 @@ export const toCompatibleView = (list: List, columns: readonly { id: string }[],
   if (isSortLost) query.delete('sort')
   const lostSorts = isSortLost ? sort.split(',').map((one) => one.trim().split(' ')[0] ?? one) : []
   const known = new Set(columns.map(({ id }) => id))
-  const { order = [], hidden = [], kept = [], widths = {} } = view.layout
-  const lostColumns = [...order, ...hidden, ...kept, ...Object.keys(widths)].filter((id) => !known.has(id))
+  const { order = [], hidden = [], kept: keptColumns = [], widths = {} } = view.layout
+  const lostColumns = [...order, ...hidden, ...keptColumns, ...Object.keys(widths)].filter((id) => !known.has(id))
   return {
     ...view,
     query: toViewQuery(query),
-    layout: knownPart(view.layout, known),
+    layout: knownLayout(view.layout, known),
     missing: [...new Set([...lostFilters, ...lostSorts, ...lostColumns])],
   }
 }
 
-const written = ({ order = [], hidden = [], kept = [], widths = {}, frozen }: TableLayout): string =>
+const serializeLayout = ({
+  order = [],
+  hidden = [],
+  kept: keptColumns = [],
+  widths = {},
+  frozen,
+}: TableLayout): string =>
   JSON.stringify([
     order,
     hidden.toSorted(),
-    kept.toSorted(),
+    keptColumns.toSorted(),
     Object.entries(widths).toSorted(([a], [b]) => a.localeCompare(b)),
     frozen,
   ])
@@ -90,4 +99,6 @@ const written = ({ order = [], hidden = [], kept = [], widths = {}, frozen }: Ta
 export type ViewContent = Pick<SavedView, 'query' | 'layout' | 'density'>
 
 export const isChanged = (view: ViewContent, now: ViewContent): boolean =>
-  view.query !== now.query || view.density !== now.density || written(view.layout) !== written(now.layout)
+  view.query !== now.query ||
+  view.density !== now.density ||
+  serializeLayout(view.layout) !== serializeLayout(now.layout)

@@ -28,7 +28,7 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const id = useId()
   const isWhole = useMediaQuery('(width < 640px)')
   const opened = use(OpenRecordContext)
-  const walk = opened?.navigation
+  const navigation = opened?.navigation
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useRecordVisit(heading, opened?.id)
@@ -38,9 +38,9 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
     const beside = panel.current?.parentElement
     panel.current?.focus()
     return () => {
-      const known = before instanceof HTMLElement && before !== document.body && before.isConnected
-      const home = known ? before : beside?.querySelector<HTMLElement>('[role="grid"]')
-      home?.focus()
+      const isReturnable = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const target = isReturnable ? before : beside?.querySelector<HTMLElement>('[role="grid"]')
+      target?.focus()
     }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,9 +49,9 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
     if (event.defaultPrevented || !isInside) return
     if (event.key === 'Escape') onClose()
     const by = event.altKey ? steps[event.key] : undefined
-    if (walk && by) {
+    if (navigation && by) {
       event.preventDefault()
-      walk.step(by)
+      navigation.step(by)
     }
     const isCommand = !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isCommand && event.key.toLowerCase() === followKey)
@@ -68,7 +68,7 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
         <h2 ref={heading} id={id}>
           {title}
         </h2>
-        {walk && <RecordNavigationButtons walk={walk} />}
+        {navigation && <RecordNavigationButtons navigation={navigation} />}
         {!isWhole && <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />}
       </header>
       <div className="drawer-body">{children}</div>

@@ -17,7 +17,7 @@ interface Props {
 export const ErrorState = ({ title, isPage = false, error, onRetry }: Props) => {
   const { t } = useTranslation('common')
   const { text, requestId } = useErrorText()(error)
-  const { retry, isTrying, byItself } = useRetry(error, onRetry)
+  const { retry, isTrying, byItself: isAutomatic } = useRetry(error, onRetry)
   return (
     <EmptyState
       isPage={isPage}
@@ -29,7 +29,7 @@ export const ErrorState = ({ title, isPage = false, error, onRetry }: Props) => 
       }
     >
       <p role="alert">{text}</p>
-      {byItself && <p>{t('retriesItself')}</p>}
+      {isAutomatic && <p>{t('retriesItself')}</p>}
       {requestId && <RequestId id={requestId} />}
     </EmptyState>
   )

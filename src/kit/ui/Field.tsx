@@ -28,7 +28,7 @@ export const Field = ({ label, hint, error, isRequired = false, suggestion: offe
   const id = useId()
   const { live, ...typing } = useLiveErrors()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const about = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
+  const descriptionIds = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div role="none" className={isRequired ? 'field field-required' : 'field'} {...typing}>
       <label id={inputLabelId(id)} htmlFor={id}>
@@ -38,7 +38,7 @@ export const Field = ({ label, hint, error, isRequired = false, suggestion: offe
         id,
         'aria-invalid': error !== undefined,
         'aria-required': isRequired || undefined,
-        'aria-describedby': about,
+        'aria-describedby': descriptionIds,
       })}
       <div className="field-about">
         <div id={errorId} className={error ? 'field-error' : undefined} aria-live={live}>

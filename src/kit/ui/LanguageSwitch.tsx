@@ -39,10 +39,10 @@ export const LanguageSwitch = () => {
   const choose = useLanguageChoice()
   const { state } = useLocation()
   const shown = useSmallWindow() ? shortNames : names
-  const isBack = state?.focus === languageSwitched.focus
+  const hasReturned = state?.focus === languageSwitched.focus
   return (
     <HTMLSelect
-      autoFocus={isBack}
+      autoFocus={hasReturned}
       className="language-switch"
       minimal
       aria-label={t('language')}

@@ -16,49 +16,49 @@ interface Props {
 }
 
 const focusable = ':is(input, button, a, [tabindex]):not([tabindex="-1"], :disabled, [aria-disabled="true"])'
-const stopsIn = (panel: Element | null) => [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+const tabStops = (panel: Element | null) => [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 
 /**
  * Moves the focus to the panel's first control, and returns it on closing to where it was, or to the panel's button.
  */
-const useFocusTrip = (open: boolean, buttonId: string) => {
+const useFocusTransfer = (open: boolean, buttonId: string) => {
   const panel = useRef<HTMLDivElement>(null)
-  const trip = useRef<{ from: Element | null; to: Element }>(undefined)
-  const arrive = useRef(() => {
+  const transfer = useRef<{ from: Element | null; to: Element }>(undefined)
+  const focusPanel = useRef(() => {
     if (!panel.current || panel.current.contains(document.activeElement)) return
-    trip.current = { from: document.activeElement, to: panel.current }
+    transfer.current = { from: document.activeElement, to: panel.current }
     // Content that is loading has no controls yet: the panel takes the focus.
-    const first = stopsIn(panel.current)[0] ?? panel.current
+    const first = tabStops(panel.current)[0] ?? panel.current
     first.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (!open) return
-    arrive.current()
+    focusPanel.current()
     return () => {
       const { activeElement, body } = document
-      const { from, to } = trip.current ?? {}
+      const { from, to } = transfer.current ?? {}
       if (activeElement !== body && !to?.contains(activeElement)) return
-      const known = from instanceof HTMLElement && from !== body && from.isConnected ? from : undefined
-      const home = known ?? document.querySelector<HTMLElement>(`[id="${buttonId}"] button`)
-      home?.focus()
+      const origin = from instanceof HTMLElement && from !== body && from.isConnected ? from : undefined
+      const target = origin ?? document.querySelector<HTMLElement>(`[id="${buttonId}"] button`)
+      target?.focus()
     }
   }, [open, buttonId])
-  return { panel, arrive }
+  return { panel, arrive: focusPanel }
 }
 
 interface PanelProps extends Pick<Props, 'kind' | 'label' | 'onOpen'> {
-  trip: ReturnType<typeof useFocusTrip>
+  transfer: ReturnType<typeof useFocusTransfer>
   children: ReactNode
 }
 
-const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: PanelProps) => {
+const Panel = ({ kind, label, onOpen, transfer: { panel, arrive: focusPanel }, children }: PanelProps) => {
   useFocusFallback(panel)
-  useEffect(() => arrive.current(), [arrive])
+  useEffect(() => focusPanel.current(), [focusPanel])
   const onTab = (event: KeyboardEvent) => {
     // Tab closes a menu; in a dialog it cycles.
     if (kind === 'menu') return onOpen(false)
-    const stops = stopsIn(panel.current)
-    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    const stopElements = tabStops(panel.current)
+    const [from, to] = event.shiftKey ? [stopElements[0], stopElements.at(-1)] : [stopElements.at(-1), stopElements[0]]
     if (document.activeElement !== from) return
     event.preventDefault()
     to?.focus()
@@ -90,7 +90,7 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
  */
 export const Popup = ({ kind, label, open, onOpen, placement = 'bottom-end', content, children }: Props) => {
   const id = useId()
-  const trip = useFocusTrip(open, id)
+  const transfer = useFocusTransfer(open, id)
   return (
     <PopoverNext
       isOpen={open}
@@ -105,7 +105,7 @@ export const Popup = ({ kind, label, open, onOpen, placement = 'bottom-end', con
       transitionDuration={100}
       targetProps={{ id }}
       content={
-        <Panel kind={kind} label={label} onOpen={onOpen} trip={trip}>
+        <Panel kind={kind} label={label} onOpen={onOpen} transfer={transfer}>
           {content}
         </Panel>
       }

@@ -4,7 +4,7 @@ import { ChevronDownIcon, ChevronUpIcon } from './icons.ts'
 import type { RecordNavigation } from './recordNavigation.ts'
 
 /** Renders buttons to the previous and next record, and announces the ends of the list. */
-export const RecordNavigationButtons = ({ walk: { step, atEnd } }: { walk: RecordNavigation }) => {
+export const RecordNavigationButtons = ({ navigation: { step, atEnd } }: { navigation: RecordNavigation }) => {
   const { t } = useTranslation('common')
   return (
     <>

@@ -12,9 +12,9 @@ interface Props {
 /** Renders a value as a link, or the value alone without `href`. */
 export const ValueLink = ({ href, inGrid = false, children }: Props) => {
   if (href === undefined) return children
-  const beside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const newTabProps = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className="value-link" href={href} tabIndex={inGrid ? -1 : undefined} {...beside}>
+    <a className="value-link" href={href} tabIndex={inGrid ? -1 : undefined} {...newTabProps}>
       {children}
     </a>
   )

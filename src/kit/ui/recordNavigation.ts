@@ -7,14 +7,14 @@ export interface RecordNavigation {
   atEnd: 'first' | 'last' | undefined
 }
 
-interface Opened {
+interface OpenRecord {
   id: string
   /** Undefined if the record is not on the displayed page. */
   navigation: RecordNavigation | undefined
 }
 
 /** Record open beside a list; undefined for an unsaved record. */
-export const OpenRecordContext = createContext<Opened | undefined>(undefined)
+export const OpenRecordContext = createContext<OpenRecord | undefined>(undefined)
 
 /** Key that opens the referenced record, e.g. the device of a reading. */
 export const followKey = 'g'

@@ -6,16 +6,16 @@ export const useFocusFallback = (frame: RefObject<HTMLElement | null>): void => 
     const { current } = frame
     if (!current) return
     let focused: Element | undefined
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       focused = target as Element
     }
     const observer = new MutationObserver(() => {
       if (focused?.isConnected === false && document.activeElement === document.body) current.focus()
     })
-    current.addEventListener('focusin', note)
+    current.addEventListener('focusin', remember)
     observer.observe(current, { childList: true, subtree: true })
     return () => {
-      current.removeEventListener('focusin', note)
+      current.removeEventListener('focusin', remember)
       observer.disconnect()
     }
   }, [frame])

@@ -5,13 +5,13 @@ import { type KeyboardEvent, useRef } from 'react'
  * key-up, wherever the key went down.
  */
 export const useKeyUpGuard = () => {
-  const down = useRef(new Set<string>())
+  const pressedKeys = useRef(new Set<string>())
   return {
     onKeyDownCapture: ({ key }: KeyboardEvent) => {
-      down.current.add(key)
+      pressedKeys.current.add(key)
     },
     onKeyUpCapture: (event: KeyboardEvent) => {
-      if (down.current.delete(event.key)) return
+      if (pressedKeys.current.delete(event.key)) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 
-const system = window.matchMedia('(prefers-color-scheme: dark)')
+const systemQuery = window.matchMedia('(prefers-color-scheme: dark)')
 
 const onSystemChange = (notify: () => void) => {
-  system.addEventListener('change', notify)
-  return () => system.removeEventListener('change', notify)
+  systemQuery.addEventListener('change', notify)
+  return () => systemQuery.removeEventListener('change', notify)
 }
 
 /** Returns whether the dark theme is on: the chosen one, or the system's. */
 export const useIsDark = (): boolean => {
   const theme = useAppSelector(({ preferences }) => preferences.theme)
-  const systemDark = useSyncExternalStore(onSystemChange, () => system.matches)
+  const systemDark = useSyncExternalStore(onSystemChange, () => systemQuery.matches)
   return theme === 'system' ? systemDark : theme === 'dark'
 }
 

@@ -4,17 +4,19 @@ import { noValue } from '#src/kit/lib/format.ts'
 interface Props {
   note: string | undefined
   /** Previously submitted value, if the field has changed. */
-  before?: string
+  submittedValue?: string
 }
 
 /** Shows an administrator's note about a field. */
-export const FieldReviewNote = ({ note, before }: Props) => {
+export const FieldReviewNote = ({ note, submittedValue }: Props) => {
   const { t } = useTranslation('wizard')
   if (!note) return null
   return (
     <p className="refused-field">
       <strong>{note}</strong>
-      {before !== undefined && <span className="secondary"> {t('submittedBefore', { value: before || noValue })}</span>}
+      {submittedValue !== undefined && (
+        <span className="secondary"> {t('submittedBefore', { value: submittedValue || noValue })}</span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-const firstRetryMs = 2_000
-const longestRetryMs = 60_000
+const minBackoffMs = 2_000
+const maxBackoffMs = 60_000
 
 /** Result of saving a draft. A failed one is retried, a refused one is not. */
 export type SaveResult = { saveTime: string } | 'failed' | 'refused'
@@ -17,31 +17,31 @@ export interface DraftTransport<Draft> {
 export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft>) => {
   let waiting: { draft: Draft } | undefined
   let sending: { draft: Draft } | undefined
-  let underWay: Promise<void> | undefined
+  let inFlight: Promise<void> | undefined
   let isPaused = false
-  let waitMs = firstRetryMs
+  let backoffMs = minBackoffMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: { savedAt: string | undefined; isFailed: boolean } = { savedAt: undefined, isFailed: false }
-  const readers = new Set<() => void>()
+  const listeners = new Set<() => void>()
 
   const report = (change: Partial<typeof state>) => {
     state = { ...state, ...change }
-    for (const reader of readers) reader()
+    for (const listener of listeners) listener()
   }
 
-  const sendLatest = async (sent: { draft: Draft }) => {
-    sending = sent
-    const result = await send(sent.draft)
+  const sendLatest = async (current: { draft: Draft }) => {
+    sending = current
+    const result = await send(current.draft)
     sending = undefined
-    underWay = undefined
+    inFlight = undefined
     if (result === 'failed') {
-      timer = setTimeout(retry, waitMs)
-      waitMs = Math.min(2 * waitMs, longestRetryMs)
+      timer = setTimeout(retry, backoffMs)
+      backoffMs = Math.min(2 * backoffMs, maxBackoffMs)
       return report({ isFailed: true })
     }
-    if (waiting === sent) waiting = undefined
-    waitMs = firstRetryMs
-    onLatest((waiting ?? sent).draft)
+    if (waiting === current) waiting = undefined
+    backoffMs = minBackoffMs
+    onLatest((waiting ?? current).draft)
     report(result === 'refused' ? { isFailed: true } : { savedAt: result.saveTime, isFailed: false })
     retry()
   }
@@ -49,7 +49,7 @@ export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft
   /** Sends the waiting draft, if there is one. */
   const retry = () => {
     clearTimeout(timer)
-    if (!isPaused && !underWay && waiting) underWay = sendLatest(waiting)
+    if (!isPaused && !inFlight && waiting) inFlight = sendLatest(waiting)
   }
 
   return {
@@ -67,32 +67,32 @@ export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft
     pause: async () => {
       isPaused = true
       clearTimeout(timer)
-      await underWay
+      await inFlight
     },
     /** Resolves when no request is in flight, to whether everything was saved. */
     settle: async () => {
-      while (underWay) await underWay
+      while (inFlight) await inFlight
       return waiting === undefined && !state.isFailed
     },
     hasWaiting: () => waiting !== undefined,
     /** Resolves when no draft is waiting, after any number of retries. */
     drained: () =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (waiting) return
-          readers.delete(look)
+          listeners.delete(check)
           resolve()
         }
-        readers.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
     resume: () => {
       isPaused = false
       retry()
     },
-    subscribe: (reader: () => void) => {
-      readers.add(reader)
-      return () => readers.delete(reader)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     read: () => state,
   }

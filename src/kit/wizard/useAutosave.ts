@@ -4,20 +4,20 @@ import { createDraftQueue, type DraftTransport } from './draftQueue.ts'
 
 type Queue<Draft> = ReturnType<typeof createDraftQueue<Draft>>
 
-const restMs = 700
+const debounceMs = 700
 
 /** Queue of the last entry; outlives the page, so that earlier drafts do not overwrite those typed after returning. */
-let last: { entry: string; queue: unknown } | undefined
+let lastQueue: { entry: string; queue: unknown } | undefined
 
-const queueOf = <Draft>(entry: string, outside: () => DraftTransport<Draft>): Queue<Draft> => {
-  if (last?.entry !== entry) last = { entry, queue: createDraftQueue(outside()) }
-  return last.queue as Queue<Draft>
+const getQueue = <Draft>(entry: string, createTransport: () => DraftTransport<Draft>): Queue<Draft> => {
+  if (lastQueue?.entry !== entry) lastQueue = { entry, queue: createDraftQueue(createTransport()) }
+  return lastQueue.queue as Queue<Draft>
 }
 
 /** Returns a promise of the pending saves of entries with this prefix; undefined if there are none. */
 export const pendingSaves = (start: string): Promise<void> | undefined => {
-  if (!last?.entry.startsWith(start)) return undefined
-  const { drained, hasWaiting } = last.queue as Queue<unknown>
+  if (!lastQueue?.entry.startsWith(start)) return undefined
+  const { drained, hasWaiting } = lastQueue.queue as Queue<unknown>
   return hasWaiting() ? drained() : undefined
 }
 
@@ -25,23 +25,23 @@ export const pendingSaves = (start: string): Promise<void> | undefined => {
  * Saves a draft on the platform, debounced, and at once when the page is left. `entry` identifies the draft; `outside`
  * is called once per entry.
  */
-export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => DraftTransport<Draft>) => {
-  const [queue] = useState(() => queueOf(entry, outside))
+export const useAutosave = <Draft>(draft: Draft, entry: string, createTransport: () => DraftTransport<Draft>) => {
+  const [queue] = useState(() => getQueue(entry, createTransport))
   const state = useSyncExternalStore(queue.subscribe, queue.read)
   const text = JSON.stringify(draft)
-  const put = useRef(text)
+  const lastPut = useRef(text)
   const pending = useRef<() => void>(undefined)
 
   useEffect(() => {
     pending.current = undefined
-    if (text === put.current) return
+    if (text === lastPut.current) return
     const run = () => {
       pending.current = undefined
-      put.current = text
+      lastPut.current = text
       queue.put(JSON.parse(text))
     }
     pending.current = run
-    const timer = setTimeout(run, restMs)
+    const timer = setTimeout(run, debounceMs)
     return () => clearTimeout(timer)
   }, [text, queue])
 
@@ -66,7 +66,7 @@ export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => D
   }
 
   /** Saves a draft without changes, as the rendered one may be older. */
-  const saveAgain = (now: Draft) => queue.put(now)
+  const saveAgain = (latest: Draft) => queue.put(latest)
 
   return { ...state, saveAll, saveAgain, pause: queue.pause, resume: queue.resume }
 }

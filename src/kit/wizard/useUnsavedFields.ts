@@ -5,7 +5,7 @@ import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** Milliseconds without typing after which the fields are stored. */
-const restMs = 500
+const debounceMs = 500
 
 interface Options<Values extends FieldValues> {
   /** Name of the draft. */
@@ -27,38 +27,38 @@ export const useUnsavedFields = <Values extends FieldValues>(options: Options<Va
   const { name, form, unsaved, version, isWrong } = options
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const [kept] = useState(() => ({ ...getState().drafts.byForm[name], isWrong, now: version }))
+  const [draft] = useState(() => ({ ...getState().drafts.byForm[name], isWrong, now: version }))
   const [author] = useState(() => selectViewer(getState()).showname)
-  const keep = useRef<() => void>(() => {})
+  const save = useRef<() => void>(() => {})
 
   useEffect(() => {
-    if (!kept.values) return
-    const values = { ...form.getValues(), ...kept.values } as Values
-    for (const field of Object.keys(kept.values) as Path<Values>[])
-      if (kept.version === kept.now || kept.isWrong(field, values))
+    if (!draft.values) return
+    const values = { ...form.getValues(), ...draft.values } as Values
+    for (const field of Object.keys(draft.values) as Path<Values>[])
+      if (draft.version === draft.now || draft.isWrong(field, values))
         form.setValue(field, values[field] as PathValue<Values, Path<Values>>, {
           shouldDirty: true,
-          shouldValidate: kept.isWrong(field, values),
+          shouldValidate: draft.isWrong(field, values),
         })
-  }, [kept, form])
+  }, [draft, form])
 
   const values = JSON.stringify(Object.fromEntries(unsaved.map((field) => [field, form.getValues(field)])))
   useEffect(() => {
-    keep.current = () => {
+    save.current = () => {
       // The page of an ended session unmounts when another account has signed in, which must not see the fields.
       if (selectViewer(getState()).showname !== author) return
       dispatch(values === '{}' ? draftDropped(name) : draftSaved({ form: name, values: JSON.parse(values), version }))
     }
-    const timer = setTimeout(keep.current, restMs)
+    const timer = setTimeout(save.current, debounceMs)
     return () => clearTimeout(timer)
   }, [values, name, version, author, dispatch, getState])
 
   useEffect(() => {
-    const keepNow = () => keep.current()
-    window.addEventListener('pagehide', keepNow)
+    const saveNow = () => save.current()
+    window.addEventListener('pagehide', saveNow)
     return () => {
-      window.removeEventListener('pagehide', keepNow)
-      keepNow()
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
     }
   }, [])
 }

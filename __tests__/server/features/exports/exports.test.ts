@@ -39,7 +39,7 @@ describe('the export of a list', () => {
     const { rows, facts, sum, bytes, head, job } = await admin.exported(pressure)
     expect(rows.length).toBe(data?.rows)
     expect(facts).toMatchObject({ rows: rows.length, sha256: sum, bytes: bytes.length, by: 'admin', zone: 'UTC' })
-    expect(head).toEqual(['Measured (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
+    expect(head).toEqual(['Measured at (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
     expect(job).toMatchObject({ state: 'done', done: rows.length, total: rows.length, fileBytes: bytes.length })
   })
 
@@ -160,7 +160,7 @@ describe('the export of a list', () => {
     const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
     const asked = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
     const { rows, head, facts } = await admin.exported(asked)
-    expect(head).toEqual(['Measured (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
+    expect(head).toEqual(['Measured at (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
     expect(facts.standard).toBe('ACC/AHA guideline 2017')
     for (const [at = '', systolic, level = ''] of rows) {
       expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/)

@@ -48,7 +48,7 @@ describe('an export as a workbook', () => {
       format: 'xlsx',
     })
     const [rows = [], receipt = []] = readWorkbook(bytes).values()
-    expect(rows[0]?.map(({ value }) => value)).toEqual(['Measured (Asia/Shanghai)', 'Systolic (mmHg)', 'Source'])
+    expect(rows[0]?.map(({ value }) => value)).toEqual(['Measured at (Asia/Shanghai)', 'Systolic (mmHg)', 'Source'])
     expect(rows.length - 1).toBe(facts.rows)
     const page = await platform.call<{ list: { measuredAt: string; systolic: number; source: string }[] }>(
       'getBloodPressurePage',

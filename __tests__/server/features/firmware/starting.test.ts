@@ -147,7 +147,7 @@ describe('a rollout that is to begin', () => {
     expect(page.data?.list).toContainEqual(
       expect.objectContaining({
         aboutId: data?.id,
-        msgContent: expect.stringMatching(/^The rollout Spring has not begun and is a draft again/),
+        msgContent: expect.stringMatching(/^Rollout Spring has not started and is a draft again/),
       }),
     )
   })

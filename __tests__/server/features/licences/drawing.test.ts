@@ -65,7 +65,7 @@ describe('a quota of licence keys', () => {
     const many = { ...more, newId: randomUUID(), count: 11 }
     const full = await as('admin', 'addLicenseCount', many)
     expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
-    expect(full.errors?.[0]?.msg).toContain('; 10 more can be granted')
+    expect(full.errors?.[0]?.msg).toContain('You can grant 10 more')
     await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)
 
     const silent = await as('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })

@@ -41,7 +41,7 @@ describe('the approval of a product', () => {
   test('stays while a change is written, which can be discarded', async () => {
     const { id, content } = await anApproved('As approved')
     await done('vendor', id, 'product.edit')
-    expect((await cause('vendor', id, 'product.submit')).msg).toContain('Nothing differs from what was approved')
+    expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
     await edit(id, { ...content, ...named('Half written') })
     expect(await stateAndName(id)).toEqual(['readyEditing', 'Half written'])
     expect((await details(id)).approved?.content.names[0]?.name).toBe('As approved')

@@ -197,7 +197,7 @@ describe('a product', () => {
     const ready = data?.list.find((one) => one.id === id)
     expect(ready?.appLanguages.toSorted()).toEqual(['de', 'en', 'zh-CN'])
     expect(ready?.lacking).toEqual(['names', 'help'])
-    expect((await cause('vendor', id, 'product.publish')).msg).toContain('Names')
+    expect((await cause('vendor', id, 'product.publish')).msg).toContain('Name, category')
     await done('vendor', id, 'product.edit')
     const spoken = ['en', 'zh-CN', 'de']
     await edit(id, {

@@ -17,7 +17,7 @@ describe('a product off the market', () => {
     await done('vendor', id, 'product.republish')
     expect((await cause('vendor', id, 'product.withdraw', { note: 'Sold out' })).status).toBe(statuses.ok.status)
     await edit(id, { ...content, email: 'new@example.com' })
-    expect((await cause('vendor', id, 'product.republish')).msg).toContain('submit it for review')
+    expect((await cause('vendor', id, 'product.republish')).msg).toContain('Submit it for review')
     await done('vendor', id, 'product.submit')
   })
 

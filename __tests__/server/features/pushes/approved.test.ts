@@ -85,7 +85,7 @@ describe('a push that somebody has to approve', () => {
     await passRecall(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', receivers: 4 })
     expect(await deliveriesOf(platform, id)).toEqual([])
-    const text = expect.stringMatching(/^The push “A push” has not begun/)
+    const text = expect.stringMatching(/^Push “A push” has not started/)
     expect((await messages(id)).slice(-2)).toEqual([
       { vid: 'V1001', to: null, text },
       { vid: null, to: 'admin', text },
@@ -236,7 +236,7 @@ describe('a push that somebody has to approve', () => {
 
   test('of the platform is brought to its administrators', async () => {
     const { id } = await asked(null, 'admin')
-    const text = 'The push “A push” awaits the approval of a second person'
+    const text = 'Push “A push” awaits approval by a second person'
     expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
     const page = { pageNum: 1, pageSize: 20 }
     const { data } = await platform.call<{ list: object[] }>('getSysMsgWebPage', page, { token: tokens.admin ?? '' })
@@ -246,8 +246,8 @@ describe('a push that somebody has to approve', () => {
   test('of a vendor is brought to its people, and to the administrators, who may approve it as well', async () => {
     const { id } = await asked('V1001', 'vendor')
     expect(await messages(id)).toEqual([
-      { vid: 'V1001', to: null, text: 'The push “A push” awaits the approval of a second person' },
-      { vid: null, to: null, text: 'The push “A push” of V1001 awaits the approval of a second person' },
+      { vid: 'V1001', to: null, text: 'Push “A push” awaits approval by a second person' },
+      { vid: null, to: null, text: 'Push “A push” of V1001 awaits approval by a second person' },
     ])
   })
 

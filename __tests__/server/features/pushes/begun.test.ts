@@ -62,7 +62,7 @@ describe('a push that begins', () => {
     }
     expect(await messagesOf(await begin('First', 'yes'))).toEqual([[], {}])
     expect(await messagesOf(await begin('Second', 'yes'))).toEqual([
-      ['The push “Second” has begun, and has taken the place of “First” on top of the feed'],
+      ['Push “Second” has started and replaced “First” at the top of the feed'],
       { onTop: { before: 'First', after: 'Second' } },
     ])
   })

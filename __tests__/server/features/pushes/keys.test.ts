@@ -65,12 +65,12 @@ describe('a push whose app has a push key that cannot be opened', () => {
     expect(messages).toEqual([
       {
         vid: 'V1001',
-        en: `The push “A push” was stopped: ${why}`,
+        en: `Push “A push” was paused automatically: ${why}`,
         zh: '推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
       },
       {
         vid: null,
-        en: `The push “A push” of V1001 was stopped: ${why}`,
+        en: `Push “A push” of V1001 was paused automatically: ${why}`,
         zh: 'V1001 的推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
       },
     ])

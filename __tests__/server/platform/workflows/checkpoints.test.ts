@@ -5,7 +5,7 @@ import { engineWith } from '#server/app/composition.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { knownAuditKeys, openAuditKey } from '#server/platform/keys/auditFolder.ts'
+import { acceptedAuditKeys, openAuditKey } from '#server/platform/keys/auditFolder.ts'
 import { type Checkpoint, checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
@@ -168,7 +168,7 @@ describe('the end of the log is signed', () => {
   describe('with a key that takes the place of another', () => {
     const later = Buffer.alloc(32, 9).toString('base64')
     const verify = async (AUDIT_KEY: string) => {
-      const keys = await knownAuditKeys(readConfig({ AUDIT_KEY }))
+      const keys = await acceptedAuditKeys(readConfig({ AUDIT_KEY }))
       return verifyLog(database.db, { keys, path: fileIn(folder), settledAfterMs: 0 })
     }
     const rotate = async () => {

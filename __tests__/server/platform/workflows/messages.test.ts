@@ -73,7 +73,7 @@ describe('the messages of a transition', () => {
     expect(await messagesOf(seq)).toEqual([
       { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },
       {
-        en: 'The push “A face” of V1001 awaits the approval of a second person',
+        en: 'Push “A face” of V1001 awaits approval by a second person',
         zh: expect.stringMatching(/V1001.*A face/),
         vid: 'V1001',
       },

@@ -1,4 +1,4 @@
-import { completeUrl } from '#src/kit/form/completeUrl.ts'
+import { completeUrl } from '#src/kit/form/formValues.ts'
 
 test.each([
   ['birch.example', 'https://birch.example'],

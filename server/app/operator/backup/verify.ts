@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/app/database.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { checkpointsFile, knownAuditKeys } from '#server/platform/keys/auditFolder.ts'
+import { acceptedAuditKeys, checkpointsFile } from '#server/platform/keys/auditFolder.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { unpack } from './archive.ts'
 import { loadUnpacked } from './contents.ts'
@@ -21,11 +21,11 @@ export const verifyBackup = async (path: string, passphrase: string | undefined)
     try {
       const rows = await loadUnpacked(database, join(folder, 'backup'), manifest)
       const config = readConfig(process.env)
-      const known = await knownAuditKeys(config)
+      const known = await acceptedAuditKeys(config)
       const restored = { auditKeys: undefined, dataDir: join(folder, 'data') }
       if (manifest.keys && passphrase !== undefined)
         await writeKeys(restored.dataDir, openKeys(manifest.keys, passphrase))
-      const own = await knownAuditKeys(restored)
+      const own = await acceptedAuditKeys(restored)
       const path = checkpointsFile(own.length > 0 ? restored : config)
       const { steps } = await verifyLog(database.db, { keys: [...known, ...own], path })
       return `Restored ${rows.toLocaleString('en')} rows into a temporary folder; ${steps.toLocaleString('en')} steps of the log verified`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/apps/key.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import { storeAppearances } from '#server/features/apps/seed/appearances.ts'
 import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import { account, appKey, appProduct, sysApp } from '#server/platform/db/schema.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
-import type { SeedContext } from '#server/platform/seed/context.ts'
+import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { storePicture } from '#server/platform/seed/pictures.ts'
 import { drawLogo, logoSize } from './appLogo.ts'
 
@@ -187,3 +188,9 @@ export const storeApps = async ({ db, store }: SeedContext): Promise<void> => {
     if (issued.length > 0) await db.insert(appKey).values(issued)
   }
 }
+
+/** Demonstration data of apps. */
+export const seed = {
+  apps: storeApps,
+  appFaces: storeAppearances,
+} satisfies SeedParts

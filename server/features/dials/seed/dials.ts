@@ -9,7 +9,7 @@ import { dial, dialGroup, dialPackage, dialProduct, dialType, productScreen } fr
 import { sysMsg } from '#server/platform/db/schema.ts'
 import { seedAccounts } from '#server/platform/seed/accounts.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
-import { bilingualNames } from '#server/platform/seed/names.ts'
+import { bilingualNames } from '#server/platform/seed/context.ts'
 import { storeFile } from '#server/platform/seed/pictures.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { packageFiles } from './dialPackage.ts'

@@ -4,9 +4,10 @@ import { formatKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { generateBatch, startBatch } from '#server/features/licences/generate.ts'
+import { writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, device, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
-import type { SeedContext } from '#server/platform/seed/context.ts'
+import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { spreadLicences } from './licenceDays.ts'
 
@@ -70,3 +71,11 @@ export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> 
   await spreadLicences(db)
   await db.execute(sql`analyze ${licenceBatch}, ${licenceKey}`)
 }
+
+/** Demonstration data of licence keys, and a file with keys for a simulated fleet. */
+export const seed = {
+  licences: storeLicences,
+  fleetKeys: async ({ db, fleetKeys }) => {
+    if (fleetKeys !== undefined) await writeFleetKeys(db, fleetKeys)
+  },
+} satisfies SeedParts

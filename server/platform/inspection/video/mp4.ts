@@ -1,5 +1,3 @@
-import type { VideoInfo } from './info.ts'
-
 const brands = /^(isom|iso[2-9a-c]|mp4[12]|avc[1-4]|hvc1|M4V[ HP]|dash|msdh|MSNV|mmp4|cmf[c2])$/
 const pictureCodecs = /^(avc[1-4]|hvc1|hev1|dvh1|dvhe|dva1|dvav|vp08|vp09|av01|mp4v|s263)$/
 /** Offset of the entries in a sample description, after version, flags and count. */
@@ -82,4 +80,9 @@ export const inspectMp4 = (bytes: Buffer): VideoInfo | undefined => {
   const movie = boxesOf(bytes, find(boxes, 'moov'))
   if (!find(movie, 'mvhd') || !find(movie, 'trak') || !find(boxes, 'mdat')) return undefined
   return { hasPicture: movie.some((box) => box.type === 'trak' && isVideoTrack(bytes, box)) }
+}
+
+/** Properties of a complete video. */
+export interface VideoInfo {
+  hasPicture: boolean
 }

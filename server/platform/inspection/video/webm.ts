@@ -1,5 +1,5 @@
 import { type EbmlElement, readElement, readElements } from './ebml.ts'
-import type { VideoInfo } from './info.ts'
+import type { VideoInfo } from './mp4.ts'
 
 const ids = {
   ebml: 0x1a45dfa3,

@@ -5,8 +5,17 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
-import { LogFault } from './fault.ts'
 import { findViolation } from './legal.ts'
+
+/** A fault of the log, with the number of the row that shows it, if any. */
+export class LogFault extends Error {
+  readonly row: number | undefined
+
+  constructor(row: number | undefined, problem: string) {
+    super(row === undefined ? problem : `row ${row}: ${problem}`)
+    this.row = row
+  }
+}
 
 type Row = Transition & RowIdentity & { keyId: string; mac: string }
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { readCheckpoint } from '#server/platform/workflows/checkpointsFile.ts'
-import { LogFault } from './fault.ts'
+import { LogFault } from './chain.ts'
 
 const pageLines = 1_000
 

@@ -5,7 +5,7 @@ import { transition } from '#server/platform/db/schema.ts'
 import { type KnownKeys, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { type Checkpoint, checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import type { ChainHead } from './chain.ts'
-import { LogFault } from './fault.ts'
+import { LogFault } from './chain.ts'
 
 const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, string>> => {
   const seqs = JSON.stringify(page.map(({ seq }) => seq))

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { transitionTime } from '#server/platform/workflows/log.ts'
-import { LogFault } from './fault.ts'
+import { LogFault } from './chain.ts'
 
 const isOld = (at: SQL, ms: number): SQL =>
   sql`${at} < clock_timestamp() - make_interval(secs => ${ms / 1_000}::float8)`

@@ -1,12 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { type AuditKey, knownKeys } from '#server/platform/keys/auditKey.ts'
+import { type AuditKey, auditKeysById } from '#server/platform/keys/auditKey.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
-import { verifyChain, verifyHead } from './chain.ts'
+import { LogFault, verifyChain, verifyHead } from './chain.ts'
 import { openCheckpointLines } from './checkpointLines.ts'
 import { verifyCheckpoints } from './checkpoints.ts'
 import { verifyCopies, verifySigned } from './copies.ts'
-import { LogFault } from './fault.ts'
 import { verifyPeople } from './people.ts'
 import { verifyContinuity, verifyRecords } from './records.ts'
 
@@ -35,7 +34,7 @@ export const verifyLog = async (
   db: Database,
   { keys: given, path, settledAfterMs = defaultSettledAfterMs }: VerificationOptions,
 ): Promise<VerificationResult> => {
-  const keys = knownKeys(given)
+  const keys = auditKeysById(given)
   // Opened before the snapshot, so that it contains the rows of all lines.
   const lines = path === undefined ? undefined : await openCheckpointLines(path)
   return db.transaction(

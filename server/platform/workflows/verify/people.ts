@@ -5,7 +5,7 @@ import { personLog } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
 import { type PersonLogEntry, personHash } from '#server/platform/workflows/personLog.ts'
-import { LogFault } from './fault.ts'
+import { LogFault } from './chain.ts'
 
 type Row = PersonLogEntry & RowIdentity & { keyId: string; mac: string }
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { LogFault } from './fault.ts'
+import { LogFault } from './chain.ts'
 import { initialStates } from './legal.ts'
 
 /** Expression of the initial state of a row's workflow. */

@@ -11,12 +11,12 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('shell')
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   const { groups, isSearching } = usePaletteGroups(typed)
-  const found = groups.flatMap(({ entries }) => entries)
-  const chosen = found[Math.min(at, found.length - 1)]
-  const idOf = ({ key }: PaletteEntry) => `${id}-${found.findIndex((one) => one.key === key)}`
-  const chosenId = chosen && idOf(chosen)
+  const entries = groups.flatMap(({ entries }) => entries)
+  const selected = entries[Math.min(selectedIndex, entries.length - 1)]
+  const idOf = ({ key }: PaletteEntry) => `${id}-${entries.findIndex((one) => one.key === key)}`
+  const chosenId = selected && idOf(selected)
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
@@ -27,11 +27,11 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && entries.length > 0) {
       event.preventDefault()
-      setAt((at + step + found.length) % found.length)
+      setSelectedIndex((selectedIndex + step + entries.length) % entries.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(selected)
   }
   return (
     <div className="palette">
@@ -43,16 +43,16 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
         value={typed}
         role="combobox"
         aria-label={t('find')}
-        aria-expanded={found.length > 0}
-        aria-controls={found.length > 0 ? id : undefined}
+        aria-expanded={entries.length > 0}
+        aria-controls={entries.length > 0 ? id : undefined}
         aria-activedescendant={chosenId}
         onKeyDown={onKeyDown}
         onValueChange={(value) => {
           setTyped(value)
-          setAt(0)
+          setSelectedIndex(0)
         }}
       />
-      {found.length > 0 && (
+      {entries.length > 0 && (
         <div id={id} role="listbox" aria-label={t('find')} className="palette-list" aria-busy={isSearching}>
           {groups.map(({ title, entries }) => (
             <div key={title} role="group" aria-label={title}>
@@ -65,8 +65,8 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
                   id={idOf(entry)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={entry === chosen}
-                  onMouseMove={() => setAt(found.indexOf(entry))}
+                  aria-selected={entry === selected}
+                  onMouseMove={() => setSelectedIndex(entries.indexOf(entry))}
                   onClick={() => run(entry)}
                   onKeyDown={onKeyDown}
                 >
@@ -78,7 +78,7 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
           ))}
         </div>
       )}
-      {found.length === 0 && (
+      {entries.length === 0 && (
         <p className="palette-none secondary" role="status">
           {isSearching ? t('findSearching') : t('findNone')}
         </p>

@@ -10,24 +10,24 @@ import { prefetch } from '#store/api/prefetch.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** The number of matches in the list of a kind, and the field to filter by. */
-interface More {
+interface MatchTotal {
   field: string
   total: number
 }
 
-type Counted = Partial<Record<KindName, More>>
+type MatchTotals = Partial<Record<KindName, MatchTotal>>
 
 /**
  * Counts the matches in the lists of these kinds, of which the search returns only a few each. Pass the same array each
  * time.
  */
-export const useMatchTotals = (kinds: readonly KindName[], text: string): Counted => {
+export const useMatchTotals = (kinds: readonly KindName[], text: string): MatchTotals => {
   const viewer = useAppSelector(selectViewer)
   const dispatch = useAppDispatch()
-  const [counted, setCounted] = useState<{ text: string; more: Counted }>()
+  const [result, setResult] = useState<{ text: string; more: MatchTotals }>()
   useEffect(() => {
-    let isAsked = true
-    const countIn = async (kind: KindName): Promise<[KindName, More][]> => {
+    let isCurrent = true
+    const countMatches = async (kind: KindName): Promise<[KindName, MatchTotal][]> => {
       const page = listPage(viewer, kind)
       if (!page?.list) return []
       const { call, defaultSort } = page.list
@@ -37,15 +37,15 @@ export const useMatchTotals = (kinds: readonly KindName[], text: string): Counte
         const { data } = (await dispatch(prefetch(call, { body: request }))) as { data?: { total: number } }
         return { field, total: data?.total ?? 0 }
       })
-      const [most] = (await Promise.all(totals)).toSorted((one, other) => other.total - one.total)
-      return most ? [[kind, most]] : []
+      const [best] = (await Promise.all(totals)).toSorted((one, other) => other.total - one.total)
+      return best ? [[kind, best]] : []
     }
-    void Promise.all(kinds.map(countIn)).then((all) => {
-      if (isAsked) setCounted({ text, more: Object.fromEntries(all.flat()) })
+    void Promise.all(kinds.map(countMatches)).then((all) => {
+      if (isCurrent) setResult({ text, more: Object.fromEntries(all.flat()) })
     })
     return () => {
-      isAsked = false
+      isCurrent = false
     }
   }, [kinds, text, viewer, dispatch])
-  return counted?.text === text ? counted.more : {}
+  return result?.text === text ? result.more : {}
 }

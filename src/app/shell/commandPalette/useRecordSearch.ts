@@ -15,7 +15,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 import { useMatchTotals } from './useMatchTotals.ts'
 
-const settleMs = 150
+const debounceMs = 150
 /** Roles that can search for records. */
 const searchers: readonly Role[] = ['administrator', 'vendor']
 
@@ -28,20 +28,20 @@ export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSear
   const navigate = useNavigate()
   const textOf = useText()
   const { t } = useTranslation('shell')
-  const text = useDebouncedValue(typed.trim(), settleMs)
-  const isAsked = searchers.includes(viewer.role) && text.length >= limits.searchMinLength
-  const { currentData, isFetching } = useFindRecordsQuery(isAsked ? { body: { text } } : skipToken)
+  const text = useDebouncedValue(typed.trim(), debounceMs)
+  const isEnabled = searchers.includes(viewer.role) && text.length >= limits.searchMinLength
+  const { currentData, isFetching } = useFindRecordsQuery(isEnabled ? { body: { text } } : skipToken)
   const byKind = useMemo(
-    () => Map.groupBy(isAsked ? (currentData?.list ?? []) : [], ({ kind }) => kind),
-    [isAsked, currentData],
+    () => Map.groupBy(isEnabled ? (currentData?.list ?? []) : [], ({ kind }) => kind),
+    [isEnabled, currentData],
   )
-  const full = useMemo(
+  const truncatedKinds = useMemo(
     () => [...byKind].flatMap(([kind, list]) => (list.length < limits.searchResultsPerKind ? [] : [kind])),
     [byKind],
   )
-  const more = useMatchTotals(full, text)
-  const allOf = (kind: KindName): PaletteEntry[] => {
-    const { field, total = 0 } = more[kind] ?? {}
+  const totals = useMatchTotals(truncatedKinds, text)
+  const showAllEntry = (kind: KindName): PaletteEntry[] => {
+    const { field, total = 0 } = totals[kind] ?? {}
     const path = listPath(viewer, kind, { [`f.${field}`]: text })
     if (!path || total <= limits.searchResultsPerKind) return []
     const name = t('foundAll', { count: total, kind: textOf(kindMeta[kind].plural) })
@@ -56,7 +56,7 @@ export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSear
           ? [{ key: `${kind} ${id}`, name: title, detail: detail ?? undefined, run: () => navigate(path) }]
           : []
       }),
-      ...allOf(kind),
+      ...showAllEntry(kind),
     ],
   }))
   return { groups, isSearching: isFetching || text !== typed.trim() }

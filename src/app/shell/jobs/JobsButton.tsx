@@ -12,7 +12,7 @@ import './Jobs.css'
 const JobsPanel = lazy(() => import('./JobsPanel.tsx'))
 
 /** Polls the reader's jobs on every page and notifies of their ends. Renders a dot while one is unfinished. */
-const Watch = () => {
+const JobWatcher = () => {
   const { jobs, running } = useJobs()
   useJobNotifications(jobs)
   return running > 0 && <span className="jobs-dot" />
@@ -32,7 +32,7 @@ export const JobsButton = () => {
   return (
     <Popup kind="dialog" label={t('title')} open={isOpen} onOpen={show} content={content}>
       <Button className="jobs" variant="minimal" icon={<TimeIcon />} aria-label={t('title')} title={t('title')}>
-        {isWatched && <Watch />}
+        {isWatched && <JobWatcher />}
       </Button>
     </Popup>
   )

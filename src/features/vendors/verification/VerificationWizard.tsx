@@ -104,7 +104,7 @@ export const VerificationWizard = ({ info }: { info: ReplyOf<'getVendorInfo'> })
       {step !== 'review' &&
         stepFields[step].fields.map((name) => (
           <div key={name}>
-            <FieldReviewNote note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+            <FieldReviewNote note={refusal?.fieldNotes[name]} submittedValue={String(info.vendor[name] ?? '')} />
             <FormField {...common} name={name} maxLength={draftTextMax} />
           </div>
         ))}

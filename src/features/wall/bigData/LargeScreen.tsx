@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectedVendor } from '#src/features/dashboards/audience.ts'
+import { selectedVendor } from '#src/features/dashboards/period.ts'
 import { useLayout } from '#src/features/dashboards/useLayout.ts'
 import { Wall } from '#src/features/wall/Wall.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import type { SceneProps } from '#src/features/wall/stage.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
-import { localizedName } from '#src/kit/references/localizedName.ts'
+import { localizedName, useLanguage } from '#src/kit/lib/i18n.ts'
 import './FleetScene.css'
 
 type FleetProduct = WallSnapshot['fleet']['products'][number]

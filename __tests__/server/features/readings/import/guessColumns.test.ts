@@ -136,7 +136,7 @@ describe('what the columns are is guessed', () => {
   })
 
   test('words of a choice are found in either language, others are left open', () => {
-    const { mapping } = guessText('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After a meal\n120,brunch')
+    const { mapping } = guessText('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After meal\n120,brunch')
     expect(mapping.choices).toEqual({
       meal: { kind: 'column', column: '用餐情况', words: { 'After meal': 'afterMeal', 空腹: 'fasting' } },
     })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Bitmap, createBitmap, fillShape, paints } from './picture/bitmap.ts'
 import { fontCount, letterOf } from './picture/letters.ts'
-import { randomBetween, randomInteger, withProbability } from './picture/random.ts'
 import { boundsOf, type Contour, closeContour, mapPoints, type Point, strokeOf } from './picture/shapes.ts'
-import { randomTransform, randomWave } from './picture/warp.ts'
+import { randomBetween, randomInteger, randomTransform, randomWave, withProbability } from './picture/warp.ts'
 
 /** Size of the picture in pixels (twice its size on the page) and of the bitmap that is drawn. */
 const [width, height] = [240, 80]

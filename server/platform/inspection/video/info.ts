@@ -1,4 +1,0 @@
-/** Properties of a complete video. */
-export interface VideoInfo {
-  hasPicture: boolean
-}
