@@ -39,7 +39,7 @@ const inNode = (displayName: string, folders: readonly string[], except: readonl
   runner: '<rootDir>/__tests__/support/runner.ts',
 })
 
-/** As `inNode`, with a template that the databases of the tests are copied from. */
+/** `inNode`, with a template database that the databases of the tests are cloned from. */
 const withDatabase = (...project: Parameters<typeof inNode>) => ({
   ...inNode(...project),
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',

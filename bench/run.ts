@@ -26,7 +26,7 @@ import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
 import { uploads } from './measures/uploads.ts'
 
-/** Those without a platform of the bench come first: in the shortest form, it starts beside them. */
+/** Measures without a bench platform come first: in the shortest form it starts meanwhile. */
 const measures: Measure[] = [
   dataTable,
   start,
@@ -44,7 +44,7 @@ const measures: Measure[] = [
   campaigns,
 ]
 
-/** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
+/** Measures of growth on PostgreSQL. Importing comes last, as it adds readings. */
 const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, deviceGrowth, exporting, memory, importing]
 const grownTo = 10_000_000
 
@@ -55,7 +55,10 @@ const named = (names: string[], measures: Measure[]): Measure[] => {
   return measures.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-/** The figures of a measure; none where it fails, which is said with its name and does not keep the others from running. */
+/**
+ * Runs a measure and returns its figures; undefined if it fails. Prints the failure with its name, and the
+ * other measures continue.
+ */
 const attempt = async (measure: Measure, scale: Scale): Promise<Figure[] | undefined> => {
   console.log(`Measuring ${measure.name}…`)
   try {
@@ -72,9 +75,9 @@ const attempt = async (measure: Measure, scale: Scale): Promise<Figure[] | undef
 interface Run {
   measures: Measure[]
   scale: Scale
-  /** Whether its figures mean anything. */
+  /** True if the figures are meaningful. */
   counts: boolean
-  /** Where the figures of a whole run are written down, and the command that makes them. */
+  /** File of the results of a whole run, and its command. */
   written?: { file: string; command: string }
 }
 
@@ -105,9 +108,9 @@ const runOf = (): Run => {
 }
 
 /**
- * `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only prints. With
- * `--shortest`, as the gate has it, they show that they run, and no figures. `npm run bench -- scale` runs those of the
- * growth to ten million readings, or to as many as `--readings` says, and writes SCALE.md.
+ * `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only
+ * prints. With `--shortest`, as in the gate, it only tests that they run. `npm run bench -- scale` runs the
+ * measures of growth to ten million readings, or to `--readings`, and writes SCALE.md.
  */
 const main = async (): Promise<void> => {
   const { measures, scale, counts, written } = runOf()
@@ -122,7 +125,7 @@ const main = async (): Promise<void> => {
   if (written && complete) await writeFile(new URL(written.file, import.meta.url), document(results, written.command))
   await stopWorlds()
   await stopShared()
-  // What a measure that failed has left open does not hold the run up.
+  // Open handles of a failed measure must not delay the exit.
   process.exit(complete ? 0 : 1)
 }
 

@@ -11,7 +11,10 @@ const newest = (path: string): number => {
   return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs
 }
 
-/** Builds the console into `dist` unless the last build is newer than all of its sources; writes the third-party notices beside it. */
+/**
+ * Builds the console into `dist` unless the last build is newer than all of its sources. Writes the
+ * third-party notices to the same folder.
+ */
 export const buildIfStale = async (): Promise<void> => {
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return
   console.log('Building the console. This takes half a minute.')

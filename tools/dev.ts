@@ -6,7 +6,7 @@ const platformPort = '8081'
 const start = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
 
-/** The platform and the console, each reloading as its files change; the console passes calls on to the platform. */
+/** Starts the platform and the console in watch mode. The console proxies calls to the platform. */
 const children = [
   start(['--watch', 'server/main.ts'], {
     PORT: platformPort,

@@ -3,10 +3,10 @@ import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/
 import { edgesOf, type Workflow } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 
-/** A machine as the steps in logs were made by it. */
+/** A machine at the version that log entries were written with. */
 interface Drawing {
   version: number
-  /** "state event target", each once, in order. */
+  /** Edges as "state event target", sorted and without duplicates. */
   edges: string[]
 }
 
@@ -20,17 +20,17 @@ export const edgesIn = (drawing: Pick<Workflow, 'machine'>, events: readonly str
   return [...new Set(edges)].toSorted()
 }
 
-/** Draws a machine as it is now. */
+/** Draws the current version of a machine. */
 export const drawingOf = (name: WorkflowName): Drawing => {
   const { version, events } = workflowDefinition(name)
   return { version, edges: edgesIn(workflows[name], Object.keys(events)) }
 }
 
-/** Reads the drawings that are stored. */
+/** Reads the stored drawings. */
 export const storedDrawings = (): Readonly<Record<string, Drawing>> =>
   JSON.parse(readFileSync(drawingsFile, 'utf8')) as Record<string, Drawing>
 
-/** Adds the drawings of new machines to those that are stored; a stored one changes by hand alone. */
+/** Adds drawings of new machines to the stored ones, as JSON. A stored drawing is changed manually only. */
 export const drawings = (): string => {
   const stored = storedDrawings()
   const all = Object.fromEntries(workflowNames.map((name) => [name, stored[name] ?? drawingOf(name)]))

@@ -39,7 +39,7 @@ const callsOfInterfaces = ({ deviceCalls = {}, appCalls = {}, displayCalls = {} 
 
 const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, '', ...lines] : [])
 
-/** Lists the states and calls of a feature, as its declaration and the contract have them. */
+/** Lists the states and calls of a feature from its declaration and the contract. */
 const generatedPart = (feature: Feature): string => {
   const states = Object.keys(feature.workflows ?? {}).flatMap((name) => statesOf(name as WorkflowName))
   const rows = [...consoleCalls(new Set(Object.keys(feature.handlers ?? {}))), ...callsOfInterfaces(feature)]
@@ -47,7 +47,7 @@ const generatedPart = (feature: Feature): string => {
   return [marker, '', ...section('States', states), ...section('Calls', table)].join('\n').trimEnd().concat('\n')
 }
 
-/** Generates the second part of each feature's page; the part above the marker is written by hand. */
+/** Generates the second part of each feature's page. The part above the marker is written by hand. */
 export const featurePages = (): [file: string, text: string][] =>
   Object.entries<Feature>(features).map(([name, feature]) => {
     const file = `${folder}/${name}.md`

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { kindList, kindListFile } from './kindList.ts'
 import { pageDeclarations, pageDeclarationsFile } from './pageDeclarations.ts'
 
-// All other files follow from the kinds and the pages, which are loaded by these lists.
+// All other generated files depend on the kinds and pages, which are loaded through these lists.
 await writeFile(kindListFile, kindList())
 await writeFile(pageDeclarationsFile, pageDeclarations())
 const { writeGenerated } = await import('./generatedFiles.ts')

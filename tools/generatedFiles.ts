@@ -43,7 +43,7 @@ const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
 
-/** The group of the login page, whose calls are described nowhere else. */
+/** Group of the login page, whose calls are declared in no feature. */
 const loginGroup = 'auth'
 
 const slice = async (group: string, schemaFile: string): Promise<string> => {
@@ -57,18 +57,18 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
     exportName: `${group}Api`,
     hooks: { queries: true, lazyQueries: false, mutations: true },
     filterEndpoints: (_name, { path }) => paths.has(path),
-    // A read is a query even where it is a POST; what writes is a mutation even where it is a GET.
+    // Reads are queries even with POST; writes are mutations even with GET.
     endpointOverrides: inGroup.map(({ name, endpoint }) => ({
       pattern: name,
       type: endpoint.writes ? ('mutation' as const) : ('query' as const),
     })),
   })
   if (!code) throw new Error(`The generator made nothing for ${group}`)
-  // The generator writes a relative path without an ending.
+  // The generator writes a relative path without an extension.
   return code.replace(new RegExp(`["']\\.\\./${base}["']`), `'#store/api/${base}.ts'`)
 }
 
-/** Which calls bring or change records: without it the browser would load every schema to know. */
+/** Generates the cache metadata of calls, so that the browser does not load every schema for it. */
 const endpointMeta = (): string => {
   const shapes = Object.fromEntries(
     calls.flatMap(({ name, endpoint: { page, record, embeds, invalidates, provides, outlivesPage } }) =>
@@ -85,7 +85,7 @@ const endpointMeta = (): string => {
   ].join('\n')
 }
 
-/** The names of all kinds, which the store needs before their declarations are loaded. */
+/** Generates the names of all kinds, which the store needs before their declarations are loaded. */
 const recordKindNames = (): string =>
   [
     "import type { RecordKindName } from '#contract/kinds.ts'",
@@ -94,7 +94,7 @@ const recordKindNames = (): string =>
     '',
   ].join('\n')
 
-/** Generates the facts of kinds that lists, forms and pickers need before the fields are loaded. */
+/** Generates metadata of kinds that lists, forms and pickers need before the fields are loaded. */
 const kindMeta = (): string => {
   const kindsMeta = kindNames.map((name) => {
     const kind = kindByName(name)
@@ -119,7 +119,7 @@ const kindMeta = (): string => {
   ].join('\n')
 }
 
-/** The names of the calls that the browser makes, by where each takes its argument. */
+/** Generates the names of the calls that the browser makes, by argument position. */
 const callNames = (): string => {
   const namesWhere = (method: 'GET' | 'POST') =>
     calls
@@ -127,10 +127,10 @@ const callNames = (): string => {
       .map(({ name }) => JSON.stringify(name))
       .join(' | ')
   return [
-    '/** The calls that take their argument as a body. */',
+    '/** Calls with their argument in the body. */',
     `export type BodyCall = ${namesWhere('POST')}`,
     '',
-    '/** The calls that take their argument in the query. */',
+    '/** Calls with their argument in the query. */',
     `export type QueryCall = ${namesWhere('GET')}`,
     '',
     'export type CallName = BodyCall | QueryCall',
@@ -138,19 +138,19 @@ const callNames = (): string => {
   ].join('\n')
 }
 
-/** Tells the calls that delete one record by its id. */
+/** Tests whether a call deletes one record by its id. */
 const isDeletion = ({ endpoint }: (typeof calls)[number]): boolean =>
   endpoint.writes === true &&
   endpoint.request instanceof z.ZodObject &&
   Object.keys(endpoint.request.shape).join() === 'id'
 
-/** The calls that delete a record, and where they take its id. */
+/** Generates the calls that delete a record, with the position of its id. */
 const deletions = (): string => {
   const argumentOf = calls
     .filter((call) => /^del/.test(call.name) && isDeletion(call))
     .map(({ name, endpoint: { method } }) => [name, method === 'POST' ? 'body' : 'query'] as const)
   return [
-    '/** The calls that delete a record, and where they take its id. */',
+    '/** Calls that delete a record, with the position of its id. */',
     `export const deletions = ${JSON.stringify(Object.fromEntries(argumentOf), null, 2)} as const`,
     '',
     'export type DeletionName = keyof typeof deletions',
@@ -158,7 +158,7 @@ const deletions = (): string => {
   ].join('\n')
 }
 
-/** The numbers of the catalogue: what they say comes with each reply. */
+/** Generates the status numbers of the catalogue. Their texts come with each response. */
 const statusCodes = (): string => {
   const numbers = mapValues(statuses, ({ status }) => status)
   return [
@@ -171,7 +171,10 @@ const statusCodes = (): string => {
   ].join('\n')
 }
 
-/** Everything that follows from the contract, the settings and the folders, by file name. */
+/**
+ * Generates everything that follows from the contract, the settings and the folders, by file name. Uses a
+ * temporary folder.
+ */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
@@ -206,7 +209,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
   }
 }
 
-/** Names the generated files of a project that differ from the contract, or that the contract no longer makes. */
+/** Lists the generated files of a project that differ from the contract or are no longer generated. */
 export const staleFiles = async (files: ReadonlyMap<string, string>, project = '.'): Promise<string[]> => {
   const present = (await readdir(join(project, slicesFolder))).map((name) => `${slicesFolder}/${name}`)
   const orphans = present.filter((name) => !files.has(name))
@@ -217,7 +220,7 @@ export const staleFiles = async (files: ReadonlyMap<string, string>, project = '
   return [...orphans, ...stale.flat()]
 }
 
-/** Writes all generated files. */
+/** Writes all generated files and deletes those that are no longer generated. */
 export const writeGenerated = async (): Promise<void> => {
   const files = await generatedFiles()
   await rm(slicesFolder, { recursive: true, force: true })

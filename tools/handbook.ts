@@ -32,7 +32,7 @@ const blockOf = (page: string, token: Token): Block[] => {
 
 const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** Parses a chapter: its title, then sections of paragraphs and lists. Throws on anything else. */
+/** Parses a chapter: a title, then sections of paragraphs and lists. Throws on anything else. */
 export const parseChapter = (page: string, markdown: string): Chapter => {
   const [title, ...tokens] = marked.lexer(markdown).filter(({ type }) => type !== 'space')
   if (title?.type !== 'heading' || title.depth !== 1) return fail(page, 'does not begin with a title')
@@ -49,7 +49,7 @@ const read = (language: Language, name: string): Chapter => {
   return parseChapter(page, readFileSync(page, 'utf8'))
 }
 
-/** Gives the sections of a translation the ids of the English ones. Throws if their numbers differ. */
+/** Copies the section ids of the English chapter to a translation. Throws if the number of sections differs. */
 const withIdsOf = (english: Chapter, chapter: Chapter): Chapter => {
   if (english.sections.length !== chapter.sections.length)
     return fail(chapter.title, `needs the ${english.sections.length} sections of “${english.title}”`)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { features } from '#server/features/index.ts'
 import type { Feature } from '#server/platform/feature.ts'
 
-/** Imports that are refused, as patterns of Biome, and the sentence that an editor shows. */
+/** Import patterns that Biome refuses, with the message that an editor shows. */
 interface ImportRule {
   group: readonly string[]
   message: string
@@ -15,7 +15,7 @@ interface Zone {
 
 const rule = (message: string, ...group: string[]): ImportRule => ({ group, message })
 
-/** Refuses other folders of a folder than some of them. */
+/** Refuses imports from all subfolders of a folder except the allowed ones. */
 const onlyFrom = (message: string, folder: string, allowed: readonly string[]): ImportRule =>
   rule(message, `#${folder}/**`, ...allowed.map((name) => `!#${folder}/${name}/**`))
 
@@ -123,7 +123,10 @@ const needsOf = (name: string): readonly string[] =>
 
 const notNeeded = 'A feature imports only the features that it needs, as server/features/<feature>/index.ts declares.'
 
-/** Zones of one feature each: on the server and in the browser it imports what it declares to need. */
+/**
+ * Returns one zone for each feature: on the server and in the browser it imports only the features that it
+ * declares.
+ */
 const featureZones = (): Zone[] => [
   ...foldersIn('machines').map((name) => ({
     folder: `machines/${name}`,
@@ -137,7 +140,10 @@ const featureZones = (): Zone[] => [
   ),
 ]
 
-/** The rules of each zone, those of the folders around it included: of two zones of a file, Biome applies the last. */
+/**
+ * Returns the rules of each zone with those of the enclosing folders, as Biome applies only the last
+ * matching zone.
+ */
 export const importZones = (): Zone[] => {
   const zones = [...layers, ...featureZones()]
   const isWithin = (folder: string, outer: string) => folder === outer || folder.startsWith(`${outer}/`)
@@ -147,7 +153,7 @@ export const importZones = (): Zone[] => {
   }))
 }
 
-/** Returns a configuration of Biome with the zones, which `biome.json` extends: a line for each. */
+/** Generates a Biome configuration of the zones, which `biome.json` extends, with one line for each. */
 export const importZonesFile = (): string => {
   const overrides = importZones().map(({ folder, rules: patterns }) =>
     JSON.stringify({

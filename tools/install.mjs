@@ -1,10 +1,10 @@
-// Runs before every script with whatever Node there is: installs by the lock file where packages differ from it.
+// Runs before every script with any version of Node: installs by the lock file where installed packages differ.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Package */
 
-/** npm writes the second when it has installed everything. Packages of other platforms are missing there. */
+/** npm writes the second file after a complete installation, without packages of other platforms. */
 const [lockFile, installedFile] = ['package-lock.json', 'node_modules/.package-lock.json']
 const install = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 

@@ -24,7 +24,7 @@ const noticeOf = (folder: string, { version = '', license }: LockedPackage): str
   return [`${name} ${version} (${license ?? 'see its text'})`, ...licenceTexts(folder)].join('\n\n')
 }
 
-/** Lists the notices of all installed packages that the product needs at run time, by the lock file. */
+/** Lists the notices of all installed packages that the lock file marks as needed at run time. */
 export const thirdPartyNotices = (): string => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>

@@ -5,18 +5,18 @@ import { hasCode, moduleOf } from './lib/pageModules.ts'
 
 export const pageCodeFile = 'src/app/generated/pageCode.ts'
 
-/** Names the function that loads a module: `devicesDeviceScreen`. */
+/** Returns the name of the function that loads a module: `devicesDeviceScreen`. */
 const loaderOf = (module: string): string =>
   module.replace(/^src\/(features\/)?|\.tsx$/g, '').replace(/\/(\w)/g, (_slash, letter: string) => letter.toUpperCase())
 
-/** Returns the module of a page's code; throws where there is none. */
+/** Returns the module of a page. Throws if the file does not exist. */
 const foundModule = (page: Page): string => {
   const module = moduleOf(page)
   if (!existsSync(module)) throw new Error(`There is no screen of the page ${page.name}: ${module}`)
   return module
 }
 
-/** Generates the list of the code of all pages from their declarations. */
+/** Generates the list of the modules of all pages from their declarations. */
 export const pageCode = (declared: readonly Page[] = pages): string => {
   const loaded = declared.filter(hasCode).map((page) => ({ name: page.name, module: foundModule(page) }))
   const screens = [...new Set(loaded.map(({ module }) => module))].toSorted()
@@ -30,7 +30,7 @@ export const pageCode = (declared: readonly Page[] = pages): string => {
     '/** Pages that are part of the application’s own code. */',
     "type OwnPage = 'redirect' | 'root' | 'login' | 'main'",
     '',
-    '/** The code of each page, by its name: loaded when the page is first opened. */',
+    '/** Loaders of the code of each page, by name. */',
     'export const pageCode = {',
     ...loaded.map(({ name, module }) => `  ${name}: ${loaderOf(module)},`),
     '} as const satisfies Record<Exclude<PageName, OwnPage>, () => Promise<object>>',

@@ -10,7 +10,7 @@ import { reachedFrom } from './lib/moduleGraph.ts'
 import { hasCode, isList, isWiring, moduleOf, modules } from './lib/pageModules.ts'
 import { importedNames, literalsIn, literalsOfProperty, type Source } from './lib/sources.ts'
 
-/** Names the calls that pages make as they open. */
+/** Module that names the calls of pages at opening. */
 const openingsFile = 'src/app/openingCallsByPage.ts'
 const commonFieldsFile = 'contract/core/commonFields.ts'
 
@@ -22,14 +22,14 @@ const groupsOf = (names: readonly (string | undefined)[]): string[] =>
 const slicesAmong = (paths: Iterable<string>): string[] =>
   [...paths].flatMap((path) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)?.[1] ?? [])
 
-/** Lists the groups of the calls that modules of the browser name. */
+/** Lists the groups of the calls that browser modules name. */
 const groupsNamedIn = (paths: Iterable<string>): string[] =>
   groupsOf(sourcesOf([...paths].filter((path) => path.startsWith('src/') && !isWiring(path))).flatMap(literalsIn))
 
 const groupsOfKind = (kind: string): string[] =>
   isKindName(kind) ? groupsOf(callRoles.map((role) => callDeclaration(kindByName(kind), role)?.name)) : []
 
-/** Lists the groups of the calls that name records of some kinds. */
+/** Lists the groups of the calls that load the titles of records of some kinds. */
 const groupsNaming = (kinds: readonly string[]): string[] =>
   kinds.filter(isKindName).flatMap((kind) => groupsOf([callDeclaration(kindByName(kind), 'all')?.name]))
 
@@ -38,7 +38,10 @@ const referredBy = (kind: RecordKindName): string[] =>
 
 const sourcesOf = (paths: Iterable<string>): Source[] => [...paths].flatMap((path) => modules.get(path) ?? [])
 
-/** Lists the kinds that the fields declared in a file refer to: `{ type: 'reference', to: 'vendor' }`, `pid: pidField`. */
+/**
+ * Lists the kinds that the fields declared in a file refer to: `{ type: 'reference', to: 'vendor' }`, `pid:
+ * pidField`.
+ */
 const referencesIn = (source: Source): string[] =>
   source.name === commonFieldsFile
     ? []
@@ -50,20 +53,23 @@ const referencesIn = (source: Source): string[] =>
         }),
       ]
 
-/** The slices that come with the first script. */
+/** Slices that are loaded with the first script. */
 const first = slicesAmong(reachedFrom('src/main.tsx', modules, () => false, { later: false }))
 
-/** Lists the slices of the calls that code makes by name, and of those that name what fields in it refer to. */
+/**
+ * Lists the slices of the calls that reachable code names, and of those that load the titles of referenced
+ * records.
+ */
 const namedBy = (start: string): string[] => {
   const reached = reachedFrom(start, modules, isWiring)
   const declaring = reachedFrom(start, modules, (path) => isWiring(path) || isList(path))
   const referred = sourcesOf(declaring).flatMap(referencesIn)
-  // What code imports later is not there before.
+  // Code imported dynamically is not loaded yet.
   const imported = new Set(slicesAmong(reachedFrom(start, modules, isWiring, { later: false })))
   return [...groupsNamedIn(reached), ...groupsNaming(referred)].filter((slice) => !imported.has(slice))
 }
 
-/** Lists the slices of the calls that a page makes before its code is there. */
+/** Lists the slices of the calls that a page makes before its code is loaded. */
 const neededAhead = ({ name, list }: Page): string[] => [
   ...groupsOf([list?.call, list?.newer?.call]),
   ...(openingCallsByPage[name]
@@ -83,7 +89,7 @@ const slicesOf = (page: Page): string[] => [
 const inOrder = (slices: readonly string[]): string[] =>
   [...new Set(slices)].filter((slice) => !first.includes(slice)).toSorted()
 
-/** Generates the file that tells which slices come with which page. */
+/** Generates the list of slices by page. */
 export const pageSlices = (): string => {
   const ofPages = pages.filter(hasCode).map((page) => [page.name, inOrder(slicesOf(page))] as const)
   const ofQueues = pages.flatMap(({ waiting }) => (waiting ? [[waiting, groupOf.get(waiting)] as const] : []))
@@ -101,13 +107,13 @@ export const pageSlices = (): string => {
     '',
     'export type SliceName = keyof typeof slices',
     '',
-    '/** The slices of the frame around the pages. */',
+    '/** Slices of the shell. */',
     `export const shellSlices: readonly SliceName[] = ${JSON.stringify(ofShell)}`,
     '',
-    '/** The slices of the calls that count the records waiting behind entries of the menu. */',
+    '/** Slices of the calls that count records pending review for menu entries. */',
     `export const queueSlices: Partial<Record<string, SliceName>> = ${JSON.stringify(Object.fromEntries(ofQueues))}`,
     '',
-    '/** The slices of each page beside those that its code imports. */',
+    '/** Slices of each page, except those that its code imports. */',
     `export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = ${JSON.stringify(Object.fromEntries(ofPages), null, 2)}`,
     '',
   ].join('\n')

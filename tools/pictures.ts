@@ -14,13 +14,14 @@ import { pictureWall } from './lib/wallPictures.ts'
 const folder = 'pictures'
 const themes = ['light', 'dark'] as const
 /**
- * `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it, `-- vendor message 390`
- * that on a phone; `-- wall` the large screen, `-- mails` campaigns as mail programs show them.
+ * `npm run pictures -- vendor` pictures the pages of one account, `-- vendor message` one page of it, `--
+ * vendor message 390` that page on a phone; `-- wall` the large screen, `-- mails` campaigns in mail
+ * programs.
  */
-const [, , whom, which, width] = process.argv
+const [, , account, which, width] = process.argv
 const viewport = width ? { width: Number(width), height: 844 } : { width: 1440, height: 900 }
 const chosen = readers
-  .filter(({ who }) => !whom || who === whom)
+  .filter(({ who }) => !account || who === account)
   .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
 
 const signIn = async (page: Page, username: string) => {
@@ -33,10 +34,10 @@ const signIn = async (page: Page, username: string) => {
   await page.locator('.shell').waitFor()
 }
 
-/** For how long nothing has to change, so that what an action begins has begun. */
+/** Milliseconds without a change after which a page is at rest. */
 const stillMs = 300
 
-/** The page is at rest: nothing changes any more, nothing is loading and no cell is still to come. */
+/** Waits until a page is at rest: no changes, no loading and no pending cells. */
 const settle = async (page: Page) => {
   await page.evaluate(
     (ms) =>
@@ -70,7 +71,7 @@ const visit = async (context: BrowserContext, url: string, suffix: string) => {
     if (username) await signIn(page, username)
     for (const { name, path, act } of shots) {
       await page.goto(`${url}/#${path}`)
-      // A new document: what the last page showed is gone.
+      // A new document discards the state of the last page.
       await page.reload()
       await settle(page)
       await act?.(page).catch(() => console.log(`${who}-${name}-${suffix}: not as it should be`))
@@ -99,13 +100,13 @@ for (const language of languages as readonly Language[])
     await visit(context, server.url, [language, theme, ...(width ? [width] : [])].join('-'))
     await context.close()
   }
-if (!whom || whom === 'wall') {
+if (!account || account === 'wall') {
   const console = await browser.newPage()
   await console.goto(`${server.url}/#/login`)
   await signIn(console, 'vendor')
   await pictureWall(browser, server.url, folder, console)
 }
-if (!whom || whom === 'mails') await pictureMails(browser, folder)
+if (!account || account === 'mails') await pictureMails(browser, folder)
 await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true })

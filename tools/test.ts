@@ -12,7 +12,7 @@ import { isTestPart } from './test/testFiles.ts'
 
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('-'))
-/** Options are Jest's, but for one. */
+/** All options are Jest's except `--all`. */
 const options = given.filter((word) => word.startsWith('-') && word !== '--all')
 if (given.includes('--all')) process.env[everyCase] = '1'
 

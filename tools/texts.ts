@@ -7,11 +7,11 @@ import { filesOf, leavesOf, placeholders, setLeaf, type Tree } from './lib/textF
 const source = 'en'
 
 const entry = z.strictObject({
-  /** File below the folder of a language, and the path in it: `products/records.json#product.fields.pid`. */
+  /** Path below the folder of a language, and path in the file: `products/records.json#product.fields.pid`. */
   key: z.string().regex(/^[\w/]+\.json#.+$/),
-  /** The English text, for the translator. */
+  /** English text for the translator. */
   source: z.string(),
-  /** Empty while it is not translated. */
+  /** Empty until translated. */
   target: z.string(),
 })
 export type TextEntry = z.infer<typeof entry>
@@ -20,7 +20,7 @@ const folderOf = (root: string, language: string): string => join(root, 'locales
 
 const form = /_(zero|one|two|few|many|other)$/
 
-/** The keys of a text in a language: one for each of its plural forms, where the text has any. */
+/** Lists the keys of a text in a language: one for each plural form, if the text has plural forms. */
 const keysIn = (key: string, language: string): string[] => {
   const [, own] = form.exec(key) ?? []
   if (own === undefined) return [key]
@@ -29,7 +29,7 @@ const keysIn = (key: string, language: string): string[] => {
   return pluralCategories.map((category) => key.replace(form, `_${category}`))
 }
 
-/** Lists every text with its translation into a language; one that has none yet is empty. */
+/** Reads all texts with their translations into a language. Missing translations are empty. */
 export const exportTexts = async (language: string, root = '.'): Promise<TextEntry[]> => {
   const translated = new Map(await leavesIn(folderOf(root, language)))
   const sources = await leavesIn(folderOf(root, source))
@@ -51,7 +51,7 @@ const leavesIn = async (folder: string): Promise<[key: string, text: string][]> 
   )
 }
 
-/** Describes what keeps translations from being taken: texts that are missing, and placeholders that differ. */
+/** Describes the faults of translations that prevent an import: missing texts and differing placeholders. */
 export const faultsOf = (entries: readonly TextEntry[]): string[] =>
   entries.flatMap(({ key, source: text, target }) => {
     if (target === '') return [`${key}: there is no translation`]
@@ -61,7 +61,10 @@ export const faultsOf = (entries: readonly TextEntry[]): string[] =>
       : [`${key}: the placeholders are ${actual || 'none'} instead of ${expected || 'none'}`]
   })
 
-/** Writes translations as the folder of a language, with the files and the order of the English ones. Throws where texts are at fault. */
+/**
+ * Writes translations to the folder of a language, with the files and the order of the English ones. Throws
+ * if a text has faults.
+ */
 export const importTexts = async (language: string, entries: readonly TextEntry[], root = '.'): Promise<number> => {
   const faults = faultsOf(entries)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -10,7 +10,7 @@ const themes = ['lightRules', 'darkRules']
 
 const days = Array.from({ length: daysOfDetail }, (_, index) => `2026-01-0${index + 1}`)
 
-/** Tells whether the tour of a role checks a page in both themes on one of the days that cover all pages. */
+/** Tests whether the tour of a role checks a page in both themes on one of the days that cover all pages. */
 const isChecked = (page: Page): boolean =>
   [administrator, ...otherRoles].some((role) => {
     if (!pagesOpenedBy(role).includes(page)) return false
@@ -30,7 +30,7 @@ test('a kind of readings is checked for accessibility', () => {
   expect(shellPages.filter((page) => page.readings && isChecked(page))).not.toEqual([])
 })
 
-/** They come of a save or a bulk of its own accord, not of a control that opens them. */
+/** Dialogs that a save or a bulk action opens without a control. */
 const unasked = new Set(['ConflictDialog', 'BulkResultDialog'])
 
 test('what opens a dialog says so, as the check of all dialogs finds them by it', () => {

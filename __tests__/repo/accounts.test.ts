@@ -3,7 +3,7 @@ import { marketingAccount } from '#contract/core/roles.ts'
 import { accountsText } from '#server/app/seed/accounts.ts'
 import { demoPassword, vendors } from '#server/app/seed/world.ts'
 
-/** The accounts of the table below a heading row, with what is said of each. */
+/** Reads the accounts in the README with their descriptions. */
 const accountsInReadme = (): Map<string, string> => {
   const lines = readFileSync('README.md', 'utf8').split('\n')
   const start = lines.indexOf('| account | who |') + 2
@@ -16,7 +16,7 @@ const accountsInReadme = (): Map<string, string> => {
   )
 }
 
-/** The accounts that a start prints, with what it says of each. */
+/** Accounts that a start prints, with their descriptions. */
 const accountsPrinted = new Map(
   [...accountsText.matchAll(/^ {2}(\S+) +(.+)$/gm)].map(([, name = '', who = '']) => [name, who] as const),
 )

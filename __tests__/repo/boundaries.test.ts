@@ -125,7 +125,7 @@ const allowed = [
 type Diagnostic = { message: string; location: { path: string } }
 
 describe('the linter', () => {
-  /** What is said of each planted file. */
+  /** Messages of the linter by planted file. */
   const said = new Map<string, string[]>()
   const planted = (folder: string, imported: string) => `${folder}/${imported.replace(/\W/g, '_')}.ts`
 
@@ -172,7 +172,7 @@ describe('what the linter cannot see', () => {
     sources.flatMap((source) =>
       importsOf(source).flatMap((one) => (isWrong(one, source.name) ? [`${source.name}: ${one}`] : [])),
     )
-  /** The folder that a rule speaks of: `store`, `src/kit`. */
+  /** Returns the folder that a rule names: `store`, `src/kit`. */
   const partOf = (file: string) => (/^src\/[^/]+(?=\/)/.exec(file) ?? /^[^/]+/.exec(file) ?? [''])[0]
 
   test('is not there: no relative import leaves its part of the house past the rules', () => {
@@ -184,7 +184,7 @@ describe('what the linter cannot see', () => {
     expect(leaves('../a.ts', 'store/session/a.ts')).toBe(false)
   })
 
-  test('is not there: nobody imports every icon', () => {
+  test('is not loaded: no module imports every icon', () => {
     expect(found((one) => one === '@blueprintjs/icons')).toEqual([])
     expect(found((one) => one.startsWith('@blueprintjs/icons/')).length).toBeGreaterThan(10)
   })

@@ -3,7 +3,7 @@ import { importsOf, type Source, sourcesIn } from '#tools/lib/sources.ts'
 const folders = ['contract', 'machines', 'server', 'src', 'store', 'tools'] as const
 const writer = 'contract/core/csv.ts'
 
-/** What a module looks like that puts cells together itself: it doubles quotes, joins at a delimiter, or writes the mark. */
+/** Signs of a module that builds CSV by hand: doubled quotes, joining at a delimiter, or a byte order mark. */
 const byHand = [
   /'""'/,
   /\.join\((['"`])[,;|]\1\)[^\n]*\\r\\n/,
@@ -11,7 +11,7 @@ const byHand = [
   /\\uFEFF|\uFEFF/i,
 ]
 
-/** Modules that do the like to something else than a CSV. */
+/** Modules with the same signs for other reasons. */
 const others: Record<string, string> = {
   'src/kit/table/copy.ts': 'cells on their way to the clipboard, divided by tabs',
   'server/platform/db/transfer/tables.ts': 'names in SQL',

@@ -13,13 +13,13 @@ const isTracked = (path: string) => tracked.some((name) => name === path || name
 const isPage = (name: string) => name.endsWith('.md') && (!name.includes('/') || name.startsWith('docs/'))
 const pages = tracked.filter(isPage).map((name) => [name, read(name)] as const)
 
-/** Lists the first group of every match in a page, with the page. */
+/** Lists the first group of every match, with the page that contains it. */
 const inPages = (pattern: RegExp) =>
   pages.flatMap(([page, text]) => [...text.matchAll(pattern)].map(([, match = '']) => [page, match] as const))
 
 const linesOf = (text: string) => text.split('\n').length - 1
 
-/** Variables that scripts and tests read beside the settings of the server. */
+/** Variables that scripts and tests read in addition to the settings of the server. */
 const otherVariables = ['TEST_DATABASE_URL', 'BACKUP_PASSPHRASE', 'CITUS_URL', 'POSTGRES_PASSWORD']
 
 describe('the documents', () => {

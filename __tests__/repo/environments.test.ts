@@ -5,7 +5,10 @@ import { runTool } from '#tools/lib/run.ts'
 const compiler = 'node_modules/typescript/bin/tsc'
 const folder = join('node_modules', '.cache', 'environments')
 
-/** Compiles expressions in a project's environment, one a line; returns the numbers of the lines with errors. */
+/**
+ * Compiles expressions in a project's environment, one per line. Returns the numbers of the lines with
+ * errors. Writes files into the temporary folder.
+ */
 const refusedLines = async (project: string, expressions: readonly string[]): Promise<number[]> => {
   const lines = expressions.map((expression, index) => `export const value${index} = ${expression}\n`)
   writeFileSync(join(folder, `${project}.ts`), lines.join(''))
@@ -36,7 +39,7 @@ describe('the environment', () => {
     expect(await refusedLines(project, expressions)).toEqual(refused)
   })
 
-  /** A library's types can bring an environment with them, as those of a document in Node do. */
+  /** Types of a library can add an environment, e.g. those of the DOM in Node. */
   test.each([
     ['contract', /lib\.dom|@types\/node\/|@types\/react/],
     ['browser', /@types\/node\//],

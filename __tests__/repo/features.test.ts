@@ -11,7 +11,7 @@ const allFolders = new Set(trackedFiles().flatMap((file) => above(dirname(file))
 const foldersIn = (path: string): string[] =>
   [...allFolders].flatMap((folder) => (dirname(folder) === path ? [folder.slice(path.length + 1)] : []))
 
-/** Folders of features, and what else stands among the features there, with its reason. */
+/** Folders of features, and other entries beside them with the reason. */
 const folders: Record<string, Record<string, string>> = {
   contract: {
     core: 'what the features are declared in',
@@ -29,7 +29,7 @@ const folders: Record<string, Record<string, string>> = {
   'src/features': {},
 }
 
-/** Features without a part there, with the reason. */
+/** Features that have no such folder, with the reason. */
 const absent: Record<string, Record<string, string>> = {
   contract: { help: 'the handbook is in the console alone', privacy: 'its calls belong to the kind of users' },
   'server/features': {},

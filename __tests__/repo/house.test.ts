@@ -13,7 +13,7 @@ const linesOf = (name: string) => (texts.get(name)?.split('\n').length ?? 1) - 1
 const few = 12
 const isCode = (name: string) =>
   isSource(name) && /^(contract|machines|server|src|store|tools|bench)\/.*\.tsx?$/.test(name)
-/** Tells files that a recipe asks a feature for, however little it has to declare. */
+/** Tests whether a recipe requires a file of each feature, even if it declares little. */
 const isDeclaration = (name: string) =>
   /^(server\/features\/\w+\/(seed\/)?(index|figures|mails)|src\/features\/\w+\/pages|src\/routes\/pages\/\w+)\.ts$/.test(
     name,
@@ -24,7 +24,7 @@ const hosts = (text: string) => [...text.matchAll(/https?:\/\/([\w.-]+)/g)].map(
 const isOtherRegistry = (host: string) =>
   host !== registry &&
   /(^|[.-])(registry|npm|npmjs|yarnpkg|npmmirror|artifactory|nexus|verdaccio|proxy|mirror)([.-]|$)/.test(host)
-/** Put together, so that this file is not found itself. */
+/** Concatenated, so that the search does not find this file. */
 const machineFolder = ['', 'work', ''].join('/')
 
 describe('the house', () => {

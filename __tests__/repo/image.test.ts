@@ -17,7 +17,7 @@ const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json'
 >
 const instructions = dockerfile.getInstructions()
 const last = instructions.findLastIndex((one) => one.getKeyword() === 'FROM')
-/** What the image itself is made by; what comes before is left behind. */
+/** Instructions of the final stage; earlier stages are not part of the image. */
 const own = instructions.slice(last)
 const wordsOf = (one: { getArguments(): { getValue(): string }[] }) => one.getArguments().map((word) => word.getValue())
 const ofKeyword = (keyword: string, of = instructions) => of.filter((one) => one.getKeyword() === keyword)
@@ -25,7 +25,7 @@ const ofKeyword = (keyword: string, of = instructions) => of.filter((one) => one
 const tracked = trackedFiles()
 const isTracked = (path: string) =>
   tracked.some((name) => name === path || name.startsWith(`${path.replace(/^\.\//, '')}/`))
-/** What COPY takes from the project, not from another stage. */
+/** Lists the paths that COPY takes from the project, not from another stage. */
 const copied = (of = instructions) =>
   (ofKeyword('COPY', of) as Copy[])
     .filter((one) => !one.getFlags().some((flag) => flag.getName() === 'from'))
@@ -86,7 +86,7 @@ describe('the Dockerfile', () => {
     }
   })
 
-  test('runs as nobody special, hears the signal that stops it, and says how it is', () => {
+  test('runs without root, handles the stop signal, and has a health check', () => {
     const keywords = own.map((one) => one.getKeyword())
     expect(ofKeyword('USER', own).map(wordsOf)).toEqual([['node']])
     expect(keywords.indexOf('USER')).toBeLessThan(keywords.indexOf('CMD'))

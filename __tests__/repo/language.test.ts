@@ -20,7 +20,7 @@ const exportedTypes = sources.flatMap(({ name, text }) =>
   [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, type = '']) => ({ name, type })),
 )
 
-/** Replaced phrases of the glossary, without the spellings on the wire, which are in code. */
+/** Replaced phrases of the glossary, except spellings on the wire, which are in backticks. */
 const replaced = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| (?!term |---)/.test(line))

@@ -7,7 +7,7 @@ import { sourcesIn } from '#tools/lib/sources.ts'
 const imported = importedModules('server')
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Lists for each feature the others whose modules it imports. */
+/** Lists for each feature the other features whose modules it imports. */
 const neededFeatures = (): Record<string, string[]> => {
   const needs = Object.fromEntries(Object.keys(features).map((name) => [name, new Set<string>()]))
   for (const [module, imports] of imported) {
@@ -28,13 +28,13 @@ describe('the layers of the server: app → features → platform', () => {
 
   test('a feature declares only what the server reads: another part or name does not compile', () => {
     const job = async () => ({})
-    // @ts-expect-error There is no call of this name.
+    // @ts-expect-error No call has this name.
     defineFeature({ handlers: { getDevise: job } })
-    // @ts-expect-error There is no kind of this name.
+    // @ts-expect-error No kind has this name.
     defineFeature({ kinds: { devise: {} } })
-    // @ts-expect-error There is no part of personal data of this name.
+    // @ts-expect-error Personal data have no part with this name.
     defineFeature({ personalData: { fones: {} } })
-    // @ts-expect-error There is no such part.
+    // @ts-expect-error Features have no such part.
     defineFeature({ tabels: {} })
     expect(defineFeature({ kinds: { device: {} } })).toEqual({ kinds: { device: {} } })
   })

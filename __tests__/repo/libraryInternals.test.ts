@@ -6,7 +6,7 @@ import { sourcesIn } from '#tools/lib/sources.ts'
 const table = '@blueprintjs/table/lib/esm'
 const decision = readFileSync('docs/decisions/0060-library-internals.md', 'utf8')
 
-/** Files of packages, with the texts that the code of the console relies on in them. */
+/** Files of packages, with the texts in them that the code of the console depends on. */
 const internals: [file: string, ...texts: string[]][] = [
   [`${table}/common/batcher.js`, 'DEFAULT_ADD_LIMIT = 20', 'DEFAULT_UPDATE_LIMIT = 20', 'DEFAULT_REMOVE_LIMIT = 20'],
   [
@@ -42,7 +42,7 @@ const internals: [file: string, ...texts: string[]][] = [
   ['pg/lib/client.js', 'this.processID = msg.processID'],
 ]
 
-/** Modules that packages have beside those that they export by name; style sheets are none. */
+/** Imports of package modules other than those exported by name. Style sheets are exempt. */
 const insideOf =
   /(?:from |import\(|resolve\(|new URL\()'(?:node_modules\/)?((?:@[\w.-]+\/)?[\w.-]+\/(?:lib|dist|build|legacy|cjs|esm)\/[\w./-]+\.(?:m?js))'/g
 

@@ -1,6 +1,6 @@
 import { type Node, parseSource, type Source, sourcesIn, textsIn } from '#tools/lib/sources.ts'
 
-/** Attributes that are read or heard. */
+/** Attributes that are displayed or read aloud by screen readers. */
 const spoken = ['aria-label', 'title', 'placeholder', 'label', 'alt']
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
@@ -11,7 +11,7 @@ const nameOf = ({ name }: Node): string => {
 }
 
 const said = (child: Node): string[] => (child.type === 'JSXText' ? [child.value as string] : textsIn(child))
-/** A key of the keyboard is called the same in every language. */
+/** Names of keyboard keys are the same in every language. */
 const isKey = ({ type, opening }: Node) => type === 'JSXElement' && nameOf(opening as Node) === 'kbd'
 
 const saidBy = (node: Node): string[] => {
@@ -60,7 +60,7 @@ describe('a screen', () => {
     ['a text by its key', "<b title={t('save')}>{t('save')}</b>"],
     ['keys of the keyboard', "<kbd>{mac ? '⌘K' : 'Ctrl K'}</kbd>"],
     ['signs and figures', '<b aria-label={label}>– · 12 %{" "}</b>'],
-    ['what nobody reads', '<b className="wide" role="status" data-kind="device" xlink:href="a" />'],
+    ['attributes that are not displayed', '<b className="wide" role="status" data-kind="device" xlink:href="a" />'],
   ])('may have %s', (_, jsx) => {
     expect(literalsIn(parseSource('planted.tsx', `export const Planted = () => ${jsx}`))).toEqual([])
   })

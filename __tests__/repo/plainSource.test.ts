@@ -20,7 +20,7 @@ const spreadLiterals = ({ nodes }: Source): number =>
 
 const isKeyword = (type: unknown, kind: string) => (type as { kind?: string } | undefined)?.kind === kind
 
-/** Counts assertions that no type is compared in: `as unknown as` another type, and `as never`. */
+/** Counts unchecked assertions: `as unknown as` another type, and `as never`. */
 const uncheckedAssertions = ({ nodes }: Source): number =>
   nodes
     .filter(({ type }) => type === 'TsAsExpression')
@@ -34,7 +34,7 @@ const filesWith = (count: (source: Source) => number, folders: readonly string[]
     .filter((source) => count(source) > 0)
     .map(({ name }) => name)
 
-/** Files with one each, where a library takes more than its types say. */
+/** Files with one unchecked assertion each, as a library accepts more than its types declare. */
 const mayAssert = ['server/platform/http/docs.ts']
 
 describe('source', () => {

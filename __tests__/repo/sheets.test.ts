@@ -16,13 +16,13 @@ const sheetsOf = (path: string): string[] => {
   return source ? importedBy(source, { later: false }).filter((one) => one.endsWith('.css')) : []
 }
 
-/** The sheets that have a rule for a class. */
+/** Style sheets that have a rule for a class, by class. */
 const rules = new Map<string, Set<string>>()
 for (const sheet of new Set([...modules.keys()].flatMap(sheetsOf)))
   for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/\.(-?[a-z_][\w-]*)/gi))
     rules.set(name, (rules.get(name) ?? new Set()).add(sheet))
 
-/** A module that is loaded by itself, with all that comes with it. */
+/** Statically reachable modules by entry point or dynamically imported module. */
 const loaded = new Map(
   [
     ...entries,
@@ -32,7 +32,7 @@ const loaded = new Map(
   ].map((path) => [path, reachedFrom(path, modules, () => false, { later: false })]),
 )
 
-/** What each of them loads later. */
+/** Dynamic imports of each of them. */
 const laterOf = new Map(
   [...loaded].map(([path, reached]) => [
     path,
@@ -42,7 +42,10 @@ const laterOf = new Map(
 
 const ownSheets = new Map([...loaded].map(([path, reached]) => [path, new Set([...reached].flatMap(sheetsOf))]))
 
-/** The sheets that are there for sure with each: its own, and those that whatever loads it has. Fewer until none is too many. */
+/**
+ * Computes the style sheets that are certainly loaded with each module: its own, and those common to all
+ * modules that import it dynamically. Iterates until nothing changes.
+ */
 const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Set([...ownSheets.values()].flatMap((sheets) => [...sheets]))
   const found = new Map([...loaded.keys()].map((path) => [path, entries.includes(path) ? ownSheets.get(path) : all]))

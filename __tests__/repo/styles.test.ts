@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Rules that follow what is anywhere on the page: each element that comes makes all of its styles uncertain. */
+/** Matches `:has()` rules on elements around the page: each added element would invalidate all of its styles. */
 const ofFrame = /(?:^|[\s,(])(?:html|body|:root|\.shell|\.content)(?:\.[\w-]+)*:has\([^>]/m
 
 test('no rule asks with :has() what is somewhere in the frame', () => {

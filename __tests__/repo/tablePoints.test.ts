@@ -7,13 +7,16 @@ const rows = readFileSync('docs/table.md', 'utf8')
   .filter((line) => /^\| \d+ \|/.test(line))
   .map((line) => line.split(' | '))
 
-/** The files that a name of `docs/table.md` means: those of a folder, or one; of `e2e` without its ending. */
+/**
+ * Lists the test files that a name in `docs/table.md` refers to: a folder or one file, in `e2e` without
+ * extension.
+ */
 const filesOf = (name: string): string[] => {
   const path = name.startsWith('__tests__/') ? name : `__tests__/${name}.test.ts`
   return trackedFiles().filter((file) => file === path || file.startsWith(`${path}/`))
 }
 
-/** The tests that a row is proved by: a file, and titles in it. */
+/** Tests that prove a row: a file and titles in it. */
 const tests = rows.flatMap(([number = '', , , proof = '']) =>
   [...proof.matchAll(/`([^`]+)`(?:: ([^`]*))?/g)]
     .filter(([, name]) => name !== 'bench')
@@ -29,7 +32,7 @@ const tests = rows.flatMap(([number = '', , , proof = '']) =>
 )
 
 describe('the table of 42 points', () => {
-  /** Points whose statement has what it is proved by. */
+  /** Numbers of the statements whose proofs exist. */
   const proved = new Set<string>()
   afterAll(() => countGuarantee('statements of docs/table.md', proved.size))
 

@@ -4,7 +4,7 @@ import { summaryOf } from '#tools/test/summary.ts'
 
 const file = 'server/features/pushes/life.test.ts'
 
-/** The report of one file whose tests ended so; a title in parentheses is a hook. */
+/** Builds the report of one file with these results. A title in parentheses is a hook. */
 const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
   const tests = Object.entries(ended)
   const numberOf = (status: string) => tests.filter(([, one]) => one === status).length
@@ -25,7 +25,7 @@ const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
   }
 }
 
-/** Runs the failed tests again with this report, and returns the arguments that they were run with. */
+/** Retries the failed tests with this report. Returns the outcome and the Jest arguments of each run. */
 const retried = async (first: Report, second: Report) => {
   const runs: string[][] = []
   const outcome = await withRetry('server', first, async (_project, args) => {

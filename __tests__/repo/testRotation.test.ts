@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const first = Date.parse('2026-01-01')
 const days = Array.from({ length: 24 }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10))
 
-/** Returns the numbers of the days on which each file of a part runs. */
+/** Returns the indices of the days on which each file of a part runs. */
 const daysOf = (part: string): Map<string, number[]> => {
   const files = days.map((day) => new Set(filesByTurn(part, day).today))
   return new Map(filesOf(part).map((file) => [file, [...files.keys()].filter((day) => files[day]?.has(file))]))

@@ -13,7 +13,7 @@ import {
   textsIn,
 } from '#tools/lib/sources.ts'
 
-/** What was said before, and is said in other words now; the specification's own messages have none of them. */
+/** Phrases that texts no longer use. The specification's own messages contain none of them. */
 const forbidden = [
   /\b(to|has to|have to|must) be mended\b/i,
   /\b(what|nothing) to mend\b/i,
@@ -30,7 +30,7 @@ const forbidden = [
   /此刻|已留存/,
 ]
 
-/** Names of the language itself in code, as in its setting; each literal in both languages would count one more. */
+/** Maximum number of literals that are the same in two languages. They are names of languages. */
 const mostBilingual = 40
 
 const en = textsOf('en')
@@ -41,7 +41,7 @@ const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
 
 const sources = sourcesIn('src', 'store', 'contract', 'machines')
 const sourceAt = new Map(sources.map((source) => [source.name, source]))
-/** Units are named by themselves, as far as a language writes them otherwise. */
+/** Units are looked up by symbol, as far as a language writes them differently. */
 const isUnit = (key: string) => key.startsWith('core.units:')
 const declared = await declaredTexts()
 const isScope = (name: string) => [...keys].some((key) => key.startsWith(`${name}.`))
@@ -49,13 +49,13 @@ const words = ({ nodes }: Source) =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 const propertyNames = ({ nodes }: Source) =>
   nodes.flatMap(({ type, key }) => (type === 'KeyValueProperty' ? [String((key as { value: unknown }).value)] : []))
-/** A file without `useTranslation` declares keys for others. */
+/** A file without `useTranslation` declares keys for other files. */
 const meantIn = (source: Source, word: string) => {
   const own = namespacesOf(source)
   return keysMeant(word, own.length > 0 ? own : namespaces)
 }
 const modules = browserModules()
-/** Collects the words of all modules that a file imports: keys that it puts together end with them. */
+/** Collects the words in all modules reachable from a file, as composed keys end with them. */
 const wordsReachedFrom = (path: string) =>
   new Set(
     [...reachedFrom(path, modules, isList)].flatMap((reached) => {
@@ -63,7 +63,7 @@ const wordsReachedFrom = (path: string) =>
       return source ? [...words(source), ...propertyNames(source)] : []
     }),
   )
-/** Keys that a file puts together from words that are declared where it can read them: t(`roles.${role}`). */
+/** Lists the keys that a file composes from reachable words: t(`roles.${role}`). */
 const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>): string[] => {
   const own = namespacesOf(source)
   const starts = templateStartsAmong(source.nodes)

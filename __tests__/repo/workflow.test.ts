@@ -19,7 +19,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? [])
 const commands = Object.values(jobs).flatMap(commandsOf)
 
-/** The commands of npm itself that the workflow uses. */
+/** Commands of npm itself that the workflow uses. */
 const own = ['ci', 'audit']
 const scriptsOf = (command: string) =>
   [...command.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !own.includes(name))

@@ -39,13 +39,13 @@ const words = {
 
 type Name = keyof (typeof words)['en-US']
 
-/** The pages outside the shell, as somebody uses them in a language. */
+/** Drives the pages outside the shell in one language. */
 export const accountPages = (page: Page, { db }: Console, locale: keyof typeof words = 'en-US') => {
   const say = (name: Name): string => words[locale][name]
   const field = (name: Name): Locator => page.getByLabel(say(name), { exact: true })
   const button = (name: Name): Locator => page.getByRole('button', { name: say(name), exact: true })
   const fieldOf = (name: Name): Locator => page.locator('.field', { has: field(name) })
-  /** What stands under a field: its error and its hint. */
+  /** Returns the text below a field: its error and its hint. */
   const about = (name: Name): Locator => fieldOf(name).locator('.field-about')
   const error = (name: Name): Locator => fieldOf(name).locator('.field-error')
   const sendCode = async (email: string) => {
@@ -61,10 +61,10 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof w
     about,
     error,
     sendCode,
-    /** The code from the mail, typed. */
+    /** Types the code from the mail. */
     enterCode: async (email: string) => field('code').fill(await mailedCode(db, email)),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('name')),
-    /** What axe finds in both themes. */
+    /** Lists the violations that axe reports in both themes. */
     violations: async () => {
       const found: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** An account of the demonstration for each role. */
+/** Demonstration account of each role. */
 export const accountOf: Record<Role, string> = {
   administrator: 'admin',
   vendor: 'vendor',
@@ -12,7 +12,7 @@ export const accountOf: Record<Role, string> = {
   auditor: 'auditor',
 }
 
-/** The id of an account by its name. */
+/** Returns the id of an account by its name. */
 export const accountId = async (db: Database, username: string): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(db, sql`select id from account where username = ${username}`)
   if (!row) throw new Error(`There is no account ${username}`)

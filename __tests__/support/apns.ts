@@ -6,7 +6,7 @@ import { readSigned } from './tokenChecks.ts'
 interface Answer {
   status: number
   reason?: string
-  /** Since when a token is good for nothing, in epoch milliseconds. */
+  /** Time since which a token is invalid, in epoch milliseconds. */
   timestamp?: number
   headers?: Record<string, string>
 }
@@ -21,7 +21,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const maxPayload = 4_096
 const maxTokenAgeSeconds = 3_600
 
-/** What Apple's service has against a request that its documentation does not allow; undefined where it takes it. */
+/**
+ * Checks a request against Apple's documentation. Returns the error response, or undefined if the request is
+ * valid.
+ */
 const refusalOf = (headers: Record<string, unknown>, body: string): Answer | undefined => {
   const [scheme, bearer = ''] = String(headers.authorization ?? '').split(' ')
   if (scheme !== 'bearer') return { status: 403, reason: 'MissingProviderToken' }
@@ -40,13 +43,16 @@ const refusalOf = (headers: Record<string, unknown>, body: string): Answer | und
   return undefined
 }
 
-/** Stands in for Apple's service, over HTTP/2: checks protocol and signature, and keeps what it takes. */
+/**
+ * Starts a fake of Apple's push service over HTTP/2, which checks protocol and signature and records
+ * accepted notifications.
+ */
 export const anApns = async () => {
   const taken: Taken[] = []
   const providerTokens = new Set<string>()
   let connections = 0
   const sessions = new Set<ServerHttp2Session>()
-  /** What it answers to a phone's token instead; undefined takes it. Nothing is answered where it says so. */
+  /** Overrides the response to a phone's token. `undefined` accepts it; `nothing` sends no response. */
   const trouble: { by?: (token: string, attempt: number) => Answer | 'nothing' | undefined } = {}
   const attempts = new Map<string, number>()
   const server = createServer()
@@ -86,11 +92,11 @@ export const anApns = async () => {
     attempts,
     providerTokens,
     connections: () => connections,
-    /** Says on every connection that it closes. */
+    /** Sends GOAWAY on every connection. */
     goAway: () => {
       for (const session of sessions) session.goaway()
     },
-    /** Breaks every connection off. */
+    /** Destroys every connection. */
     cut: () => {
       for (const session of sessions) session.destroy()
     },

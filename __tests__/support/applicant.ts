@@ -9,14 +9,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 import { aVisitor, sentFor } from './visitor.ts'
 
-/** Mails of one person, newest first. */
+/** Reads the mails to one address, newest first. */
 export const mailsTo = (db: Database, email: string) =>
   rowsOf<{ kind: MailKindName; language: string; subject: string; text: string; html: string }>(
     db,
     sql`select kind, language, subject, text, html from mail where recipient = ${email} order by create_time desc, id`,
   )
 
-/** The code that was mailed to somebody last. Throws where there is none. */
+/** Returns the code in the latest mail to an address. Throws if there is none. */
 export const mailedCode = async (db: Database, email: string): Promise<string> => {
   const [mail] = await mailsTo(db, email)
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
@@ -24,14 +24,14 @@ export const mailedCode = async (db: Database, email: string): Promise<string> =
   return code
 }
 
-/** Another code of six digits. */
+/** Returns a different code of six digits. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export const anEmail = (): string => `somebody${randomInt(1e9)}@example.org`
 
 export const aPhone = '+8613800138000'
 
-/** Somebody at an address of their own who asks for codes, registers and changes passwords. */
+/** Creates a visitor with a new address who requests codes, registers and changes passwords. */
 export const anApplicant = (platform: Platform, email = anEmail()) => {
   const visitor = aVisitor(platform)
   const callAs = async <Data = unknown>(name: string, request: object, headers: Record<string, string> = {}) => {
@@ -67,7 +67,7 @@ export const anApplicant = (platform: Platform, email = anEmail()) => {
     sendCode,
     getBackPwd: askFor('getBackPwd'),
     register,
-    /** Goes all the way to an account with the password `six-and-1`. */
+    /** Registers an account with the password `six-and-1`. */
     signUp: async (headers?: Record<string, string>) => {
       await sendCode(headers)
       return register({ code: await mailedCode(platform.db, email) }, headers)

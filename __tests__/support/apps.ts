@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Platform } from './platform.ts'
 
-/** Adds an app of a vendor. Answers its name. */
+/** Inserts an app of a vendor. Returns its name. */
 export const anAppOf = async (
   { db }: Pick<Platform, 'db'>,
   { vid = 'V1001', name = `A test ${randomUUID().slice(0, 13)}`, version = '2.0' } = {},
@@ -15,7 +15,7 @@ export const anAppOf = async (
   return name
 }
 
-/** The record of one of the demonstration's apps, by the id that it is known by. */
+/** Returns the record id of a demonstration app by its app id. */
 export const appNamed = async ({ db }: Pick<Platform, 'db'>, appId: string): Promise<string> => {
   const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = ${appId}`)
   return app?.id ?? ''

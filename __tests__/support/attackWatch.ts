@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { requestsOf } from './richText/place.ts'
 
 /**
- * What attacks do to a page from now on: what they say, the windows they open, and what they ask for elsewhere than at
- * `own` origins, or would have asked for where the page's policy had not refused it. The answer waits until all that is
- * under way has come to its end.
+ * Watches a page for effects of attacks: dialogs, popups, and requests to other than `own` origins,
+ * including those blocked by the content security policy. The returned function waits for pending requests
+ * and lists the effects.
  */
 export const watchFor = async (page: Page, own: readonly string[]): Promise<() => Promise<string[]>> => {
   const done: string[] = []
@@ -13,7 +13,7 @@ export const watchFor = async (page: Page, own: readonly string[]): Promise<() =
     await dialog.dismiss()
   })
   page.on('popup', (popup) => done.push(`window ${popup.url()}`))
-  // Elsewhere nobody answers, and that is known at once.
+  // Requests elsewhere fail at once instead of timing out.
   await page.route('https://elsewhere.example/**', (route) => route.abort())
   const refused = new Set<string>()
   page.on('requestfailed', (request) => {

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { richTextRules } from '#contract/core/richText.ts'
 import { seed } from './randomSeed.ts'
 
-/** Parts that markup of attackers is put together from. */
+/** Fragments of malicious markup. */
 export const attackParts = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -36,14 +36,17 @@ export const attackParts = [
   '<',
 ]
 
-/** Attacks put together by chance. */
+/** Generates random combinations of the fragments. */
 export const mixedAttacks: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...attackParts, 'x', '\n', '&lt;', '&#x6a;'), { maxLength: 8 })
   .map((all) => all.join(''))
 
 export const madeAttacks = (count: number): string[] => fc.sample(mixedAttacks, { numRuns: count, seed })
 
-/** A module whose default is a list of published attacks, each with a `payload`; it lies outside the project. */
+/**
+ * Path of a module outside the project whose default export is a list of published attacks, each with a
+ * `payload`.
+ */
 export const attackList: string | undefined = process.env.ATTACK_LIST
 
 export const publishedAttacks = async (path: string): Promise<string[]> => {
@@ -53,7 +56,10 @@ export const publishedAttacks = async (path: string): Promise<string[]> => {
 
 const [tags, attributes] = [new Set(richTextRules.ALLOWED_TAGS), new Set([...richTextRules.ALLOWED_ATTR, 'rel'])]
 
-/** What a browser would make of cleaned rich text that the rules do not name, in words: elements, attributes, addresses. */
+/**
+ * Lists the elements, attributes and addresses in sanitised rich text that the rules do not allow, as a
+ * browser parses it.
+ */
 export const harmIn = (html: string, storageUrl: string): string[] => {
   const { body } = new JSDOM(`<body>${html}`).window.document
   return [...body.querySelectorAll('*')].flatMap((element) => [

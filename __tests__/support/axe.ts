@@ -3,20 +3,21 @@ import type { Page } from 'playwright-core'
 import { unusedBlocks } from '#tools/lib/blueprintRules.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Beside them: every dialog has a name, and every page a heading. */
+/** Additional rules: every dialog has a name, and every page a heading. */
 const ownRules = { 'aria-dialog-name': { enabled: true }, 'page-has-heading-one': { enabled: true } }
-/** All that a theme can change. */
+/** Rules whose result depends on the theme. */
 const rulesOfColour = ['color-contrast']
 
-/** Elements that Blueprint has no rules for in this build. */
+/** Selector of Blueprint components without rules in this build. */
 const unstyled = unusedBlocks.flatMap((block) => [`.bp6-${block}`, `[class*="bp6-${block}-"]`]).join(', ')
 
 /**
- * What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element; and what is on it of Blueprint without rules. `again`
- * is for the same page in another theme, `within` for a part of it.
+ * Lists violations of WCAG 2.0 to 2.2, levels A and AA, each as a rule and an element, and Blueprint
+ * components without rules. `again` checks only colours, for the same page in another theme; `within`
+ * restricts the check to a part.
  */
 export const violationsOf = async (page: Page, { again = false, within = 'html' } = {}): Promise<string[]> => {
-  // Evaluated by the debugger, which the content security policy does not bind.
+  // Evaluated by the debugger, which the content security policy does not restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = again ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules }
   const options = { runOnly, rules: again ? {} : ownRules, resultTypes: ['violations'] as const }
@@ -25,7 +26,7 @@ export const violationsOf = async (page: Page, { again = false, within = 'html' 
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, {
         ...options,
         resultTypes: [...options.resultTypes],
-        // A frame would have to load the checker itself, and selectors are not reported.
+        // A frame would have to load axe itself, and selectors are not reported.
         iframes: false,
         selectors: false,
         elementRef: false,

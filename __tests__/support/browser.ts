@@ -7,7 +7,7 @@ const forget = () => {
 }
 
 const launch = async (): Promise<Browser> => {
-  // Loaded here, so that a process without a browser does not load Playwright.
+  // Imported here, so that a process without a browser does not load Playwright.
   const { launchChromium } = await import('#tools/lib/chromium.ts')
   const browser = await launchChromium()
   browser.once('disconnected', forget)
@@ -17,7 +17,7 @@ const launch = async (): Promise<Browser> => {
 /** Ends the process, and with it the browser: Playwright's own listener would leave the process running. */
 const exit = () => process.exit()
 
-/** Returns the browser that all consoles of this process share, and starts it where none runs. */
+/** Returns the browser that all consoles of this process share. Launches it if none is running. */
 export const sharedBrowser = (): Promise<Browser> => {
   if (!process.listeners('SIGTERM').includes(exit)) process.once('SIGTERM', exit)
   if (!shared) {

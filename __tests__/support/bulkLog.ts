@@ -21,7 +21,7 @@ type Row = Transition & RowIdentity & { keyId: string; mac: string }
 type End = Pick<Row, 'seq' | 'hash'>
 type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
-/** A way through a machine's drawing from its beginning, wherever chance leads. */
+/** Generates a random walk through a machine from its initial state. */
 const walkOf = (machine: WorkflowName, random: Random): Way[] => {
   const ways: Way[] = []
   let fromState = initialStateOf(workflows[machine])
@@ -37,7 +37,7 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
   return ways
 }
 
-/** Adds records of a workflow by id and state; a workflow without a statement is left out. */
+/** Statements that insert records by id and state. Workflows without one are omitted. */
 const statements: Readonly<Partial<Record<WorkflowName, SQL>>> = {
   campaignLife: sql`insert into campaign (id, name, contents, state) select id, 'A campaign', '[]', state`,
   feedbackLife: sql`insert into feedback (id, type, remark, app_name, state) select id, 'other', 'In bulk', 'Bulk', state`,
@@ -77,11 +77,11 @@ const storeTransitions = (tx: Database, rows: Row[]) =>
 interface Walker {
   machine: WorkflowName
   id: string
-  /** What is still to come. */
+  /** Remaining steps. */
   ways: Way[]
 }
 
-/** Transitions without end, of records that are on their way side by side. */
+/** Generates an endless sequence of transitions of concurrent records. */
 function* transitionsFrom(random: Random): Generator<Omit<Transition, 'seq' | 'at'>, never> {
   const walkers: Walker[] = []
   for (;;) {
@@ -116,7 +116,10 @@ const storeRecords = async (tx: Database, rows: Row[]): Promise<void> => {
   }
 }
 
-/** Adds transitions of new records to the log, thousands at a time and past the service, as it would have written them. */
+/**
+ * Inserts transitions of new records into the log in batches of thousands, bypassing the service but in its
+ * format.
+ */
 export const addTransitions = (db: Database, count: number, seed: number): Promise<void> =>
   asAttacker(db, async (tx) => {
     const transitions = transitionsFrom(createRandom(seed))

@@ -4,13 +4,13 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 
 export const canary = 'CANARY-5e1d'
 
-/** Whose a row is, by the first of these columns that its table has: the condition that it is another vendor's. */
+/** Conditions that a row belongs to another vendor, by column. The first column that a table has applies. */
 const foreignBy = {
   vid: sql`vid is not null and vid <> (select vid from own)`,
   vendor_id: sql`vendor_id <> (select id from own)`,
   pid: sql`pid in (select pid from product where vid <> (select vid from own))`,
   device_id: sql`device_id in (select id from device where vid <> (select vid from own))`,
-  // What the platform's own people have uploaded may be shown to every vendor.
+  // Uploads of the platform's own accounts may be shown to every vendor.
   owner_id: sql`owner_id in (select account.id from account where vendor_id <> (select id from own))`,
   account_id: sql`account_id not in (select account.id from account where vendor_id = (select id from own))`,
 }
@@ -23,7 +23,7 @@ interface Column {
   owner: keyof typeof foreignBy
 }
 
-/** Every column of text that may be written, with what says whose its row is. */
+/** Lists every writable text column of tables with an owner column, with its condition. */
 const columnsOfVendors = async (db: Database): Promise<Column[]> => {
   const columns = await rowsOf<{ table: string; name: string; type: string }>(
     db,
@@ -38,7 +38,7 @@ const columnsOfVendors = async (db: Database): Promise<Column[]> => {
   })
 }
 
-/** Names, and whatever has a space in it or is Chinese: states, codes, hashes and addresses are neither. */
+/** Marks names, and texts with a space or Chinese characters: states, codes, hashes and addresses are neither. */
 const marked = ({ name, type }: Column) => {
   const column = sql.identifier(name)
   const isName = sql.raw(String(/(name|author)$/.test(name)))
@@ -53,15 +53,15 @@ const marked = ({ name, type }: Column) => {
 }
 
 /**
- * Writes the canary into every text of people that belongs to another vendor than this one, behind the back of triggers.
- * Answers the columns that hold it.
+ * Writes the canary into every human-readable text of other vendors, with triggers disabled. Returns the
+ * columns that contain it.
  */
 export const plantCanaries = async (db: Database, vid: string): Promise<string[]> => {
   const planted: string[] = []
   const own = sql`with own as (select id, vid from vendor where vid = ${vid})`
   for (const column of await columnsOfVendors(db)) {
     const [table, name] = [sql.identifier(column.table), sql.identifier(column.name)]
-    // A column that takes no longer text keeps what it has.
+    // A column with a maximum length keeps its text.
     await db
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)

@@ -10,7 +10,7 @@ export const testKey = auditKeyFrom(testAuditKey)
 
 export const fileIn = ({ path }: Folder): string => join(path, 'checkpoints.jsonl')
 
-/** What one server does about checkpoints; it pauses until `pause` is over, or not at all. */
+/** Starts the checkpoint signer of a server. It waits for `pause` between checkpoints. */
 export const aSigner = (
   db: Database,
   folder: Folder,
@@ -26,7 +26,7 @@ export const aSigner = (
     },
   })
 
-/** Signs the end of the log, then lets something move and signs again. */
+/** Signs the head of the log, runs `work`, and signs again. */
 export const sign = async (db: Database, folder: Folder, work: () => Promise<unknown> = async () => {}) => {
   const signer = await aSigner(db, folder)
   await work()

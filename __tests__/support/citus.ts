@@ -2,10 +2,10 @@ import { readingKindNames } from '#contract/readings/index.ts'
 import { tableName } from '#server/platform/db/readings.ts'
 import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 
-/** Returns the address of the coordinator of the Citus cluster that tests run on, where CITUS_URL names one. */
+/** Returns the URL of the coordinator of the Citus cluster for tests, from CITUS_URL. */
 export const citusUrl = (): string | undefined => process.env.CITUS_URL || undefined
 
-/** Lists the addresses of the workers of the database in CITUS_URL, which are signed in to as the coordinator is. */
+/** Lists the URLs of the workers of the Citus cluster, with the credentials of the coordinator. */
 export const workerUrls = async (): Promise<URL[]> => {
   const coordinator = citusUrl()
   if (!coordinator) return []
@@ -23,12 +23,12 @@ export const workerUrls = async (): Promise<URL[]> => {
 }
 
 const createExtension = 'create extension citus'
-/** Two on each of two workers; the 32 that Citus makes by default take nine seconds more. */
+/** Two on each of two workers. The default of 32 takes nine seconds more. */
 const shards = 4
 
 /**
- * Distributes a database of the coordinator: creates one of the same name on each worker, and distributes each table of
- * readings by device, with what it holds.
+ * Distributes a database of the coordinator: creates a database of this name on each worker, and distributes
+ * the tables of readings by device, with their rows.
  */
 export const distribute = async (coordinator: string, name: string): Promise<void> => {
   const workers = await workerUrls()

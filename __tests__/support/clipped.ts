@@ -4,14 +4,14 @@ import { runsEveryCase } from './sampling.ts'
 import { smallTextsOn } from './smallTexts.ts'
 
 /**
- * Words that a reader does not see whole: cut off by what they stand in, without a title that says all, or reaching out
- * of the window. Also controls under something else, a table without room or with too much of it frozen, and the page itself where it is wider than the
- * window. Cells of a table are not looked at: they hold
- * data and are as wide as their column.
+ * Lists texts that are not fully visible: cut off by an ancestor, without a title that contains all of it,
+ * or outside the window. Also lists covered controls, tables without room or with too many frozen columns,
+ * and pages wider than the window. Table cells are excluded: they contain data and are as wide as their
+ * column.
  */
 export const clippedOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What follows the size of the window has followed it by then.
+    // Two frames, so that elements have followed a change of the window size.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -23,7 +23,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
         '.visually-hidden, .highcharts-visually-hidden, .skip-link, .modal-untitled > .bp6-dialog-header, .grid-cell, svg, option, [hidden]',
       )
 
-    /** What of an element decides whether words in it are cut off; each is asked for many words. */
+    /** Reads the edges of an element that decide whether it clips text. Cached, as each contains many texts. */
     const edgesOf = (() => {
       const known = new Map<Element, { left: number; right: number; cuts: boolean; ends: boolean }>()
       return (element: Element) => {
@@ -39,7 +39,10 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       }
     })()
 
-    /** What cuts the words off, going outwards; what scrolls, and a header in a table that scrolls, end the way. */
+    /**
+     * Returns the nearest ancestor that clips a box. The search ends at scroll containers and at headers of
+     * tables that scroll.
+     */
     const cuttingBy = (box: DOMRect, inside: Element): Element | undefined => {
       for (let around: Element | null = inside; around; around = around.parentElement) {
         const { left, right, cuts, ends } = edgesOf(around)
@@ -70,7 +73,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       const cutting = cuttingBy(range.getBoundingClientRect(), element)
       if (cutting && !element.closest('[title]')) found.push(`"${text}" in ${cutting.tagName}.${cutting.className}`)
     }
-    /** What is in the way of a press at the middle of a control. */
+    /** Returns the element that covers the middle of a control. */
     const coverOf = (control: Element): Element | undefined => {
       const { left, right, top, bottom, width } = control.getBoundingClientRect()
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
@@ -83,12 +86,12 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     const controls = [...(dialog ?? document.body).querySelectorAll('a, button, input, select, textarea, summary')]
     for (const control of controls.filter(isSeen)) {
       const cover = coverOf(control)
-      // What has scrolled away lies under what stays.
+      // Scrolled content may be covered by sticky elements.
       const scrolls = control.closest('label, .bp6-table-container') || getComputedStyle(control).opacity === '0'
       if (cover && !scrolls && !isScrolledAway(control))
         found.push(`${cover.tagName}.${cover.className} lies over ${control.tagName} "${control.textContent}"`)
     }
-    // A closed choice hides the end of what is chosen without any sign of it.
+    // A closed select clips the chosen text without an ellipsis.
     const canvas = document.createElement('canvas').getContext('2d')
     for (const select of [...document.querySelectorAll('select')].filter(isSeen)) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -109,7 +112,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Of a desk, a tablet and a phone, and a small screen at 400 % (WCAG 1.4.10). */
+/** Sizes of a desktop, a tablet and a phone, and of a small screen at 400 % (WCAG 1.4.10). */
 const mainWindows = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
@@ -117,27 +120,27 @@ const mainWindows = [
   { width: 320, height: 180 },
 ]
 
-/** Between those; the last one is a small screen at 200 % (WCAG 1.4.4). */
+/** Intermediate sizes. The last one is a small screen at 200 % (WCAG 1.4.4). */
 const windowsBetween = [
   { width: 1024, height: 700 },
   { width: 320, height: 568 },
   { width: 640, height: 360 },
 ]
 
-/** All of them where every case runs. */
+/** Sizes of the window in which texts are checked: all of them if every case runs. */
 export const windows = runsEveryCase() ? [...mainWindows, ...windowsBetween] : mainWindows
 
 export interface TextFaults {
-  /** Words that are cut off or too small, and what else does not fit. */
+  /** Texts that are cut off or too small, and other layout faults. */
   clipped: string[]
-  /** Texts that are painted over each other. */
+  /** Texts that overlap. */
   overlapping: string[]
 }
 
-/** The windows in order. Where every case runs, the largest is looked at again after the smallest. */
+/** Windows in order of checking. If every case runs, the largest is checked again after the smallest. */
 const visits = runsEveryCase() ? [...windows, ...windows.slice(0, 1)] : windows
 
-/** Returns what is wrong with the texts of a page in each window; the largest is the one that it ends with. */
+/** Lists the faults of the texts of a page in each window. Resizes the page and ends with the largest window. */
 export const textFaultsIn = async (page: Page): Promise<TextFaults> => {
   const faults: TextFaults = { clipped: [], overlapping: [] }
   for (const window of visits) {

@@ -6,15 +6,15 @@ import { cacheFolder } from '#tools/lib/cached.ts'
 import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 
 export interface TestCluster {
-  /** The address of its maintenance database. */
+  /** URL of the maintenance database. */
   url: string
   dataDir: string
   stop(): Promise<void>
 }
 
 /**
- * Turns off durability, as the next run makes its databases again, and autovacuum, as copies of a template have its
- * statistics and live for seconds.
+ * Turns off durability, as the next run recreates its databases, and autovacuum, as clones have the
+ * template's statistics and live for seconds.
  */
 const fast = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map(
   (name) => `alter system set ${name} = off`,
@@ -28,9 +28,9 @@ const startIn = async (dataDir: string): Promise<TestCluster> => {
 }
 
 /**
- * Starts the PostgreSQL that the tests share: the embedded one, in a folder of the cache, so that the next run finds its
- * template databases. It stops with the last run that uses it. Where the cache cannot hold it, as below a folder that only
- * root can enter, it lives in a temporary folder.
+ * Starts the shared embedded PostgreSQL of the tests, in a cache folder, so that the next run finds its
+ * template databases. It stops with the last run that uses it. Falls back to a temporary folder if the cache
+ * folder cannot be used, e.g. below a folder that only root may enter.
  */
 export const startTestCluster = async (): Promise<TestCluster> => {
   try {

@@ -40,7 +40,7 @@ interface Asked {
 
 type CallName = keyof Pick<typeof transition.ownCalls, 'transitionRecord' | 'transitionRecords'>
 
-/** A server that is asked for events, and its database. */
+/** A server that receives events, and its database. */
 export interface Target {
   db: Database
   /** Makes a call as an account. */
@@ -49,16 +49,19 @@ export interface Target {
 
 type Ask = (target: Target, asked: Asked, id: string) => Promise<Reply>
 
-/** Who asks in which way, and as whom it moves a record of this workflow in this state; nobody where it sees none. */
+/**
+ * A caller and interface for events. `as` returns the actor by which it moves a record; undefined if it
+ * cannot see the record.
+ */
 interface Way {
   name: string
-  /** The name of the account. */
+  /** Name of the account. */
   by: string
   as: (story: Story) => Actor | undefined
-  /** What those are told who see no such record. */
+  /** Response if the caller cannot see the record. */
   unseen: (story: Story) => Reply
   ask: Ask
-  /** Its reasons are known from another way: one of them is enough. */
+  /** True if another way covers its reasons: one of them is enough. */
   isKnown?: boolean
 }
 
@@ -70,14 +73,14 @@ const refusalOf = (error: unknown): Reply => {
   return [statuses[error.reason].status, error.text('en')]
 }
 
-/** Makes calls over HTTP, each in a new session: a vendor that has just been suspended is signed out. */
+/** Makes calls over HTTP, each in a new session, as suspending a vendor signs it out. */
 export const overHttp = ({ db, call }: Platform): Target => ({
   db,
   call: async (name, request, account) =>
     call(name, request, { token: await openSession(db, await accountId(db, account)) }),
 })
 
-/** Finds the accounts that ask, as they are in a transaction. */
+/** Resolves the callers of the test accounts as they are in a transaction. */
 export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
   const callers = new Map<string, Caller>()
   for (const account of Object.keys(people))
@@ -85,7 +88,7 @@ export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
   return callers
 }
 
-/** Runs the handlers of the calls in a transaction, so that what they do can be rolled back. */
+/** Runs the handlers of calls in a transaction, so that their effects can be rolled back. */
 export const inTransaction = (db: Database, callers: Map<string, Caller>): Target => ({
   db,
   call: (name, request, account) => {
@@ -126,7 +129,7 @@ const inBulk =
     return [one.status, one.msg]
   }
 
-/** Who makes no calls of the console, such as the clock, asks the service itself. */
+/** Sends events of actors that make no console calls, such as the clock, to the service directly. */
 const byItself =
   (actor: TransitionActor): Ask =>
   ({ db }, { machine, event, reason }, id) =>
@@ -139,7 +142,7 @@ const byItself =
       )
       .then(() => done, refusalOf)
 
-/** Whose records are the platform's. */
+/** Workflows of marketing, whose records belong to the platform. */
 const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
 const isPlatforms = ({ machine, context }: Story) =>
   machine === 'vendorAudit' || isMarketing(machine) || (machine === 'feedbackLife' && context.vid === null)
@@ -148,7 +151,7 @@ const people: Record<string, Way['as']> = {
   admin: () => 'administrator',
   vendor: (story) => (isPlatforms(story) || story.context.isOfVerified === false ? undefined : 'vendor'),
   marketing: ({ machine }) => (isMarketing(machine) ? 'marketing' : undefined),
-  // The vendor that the records of the verification belong to.
+  // The account of the vendor whose verification the records belong to.
   'vendor-new': ({ machine, state }) =>
     machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
 }
@@ -156,13 +159,13 @@ const people: Record<string, Way['as']> = {
 const noRecord: Reply = [notFound.status, textIn(notFound.text, 'en')]
 const noFeature: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 
-/** A vendor that is not verified yet has no features. */
+/** An unverified vendor has no features. */
 const unseenBy =
   (account: string): Way['unseen'] =>
   ({ machine }) =>
     ['vendor-new', 'marketing'].includes(account) && workflowFeature(machine) ? noFeature : noRecord
 
-/** Devices cause events of their own updates alone; a licence key is activated with what its call brings. */
+/** Devices cause events of their own updates only; activating a licence key requires the data of its call. */
 const notADevices: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const device = deviceActor('D-1')
 
@@ -186,12 +189,12 @@ const ways: Way[] = [
   },
 ]
 
-/** So many that each has two of the ways. */
+/** Number of turns after which every way was used, with two ways for each event. */
 const turns = ways.length / 2
 
 /**
- * Everything that can be tried on a record in a state: an event, in one of the ways, with a reason. What no edge leads
- * from is refused in every way: the gate tries it in two of them, others for the next event and in the next state.
+ * Generates the attempts on a record in a state: an event, a way and a reason. An event without an edge is
+ * refused in every way: the gate tries two ways for it, others for the next event and in the next state.
  */
 export function* attemptsIn({ machine, state }: Story) {
   const { states } = workflowDefinition(machine)
@@ -200,7 +203,7 @@ export function* attemptsIn({ machine, state }: Story) {
   for (const [at, event] of events.entries()) {
     const isDrawn = edgesOf(workflows[machine], state, event).length > 0
     const asked = askedReason(machine, event)
-    // What is not possible from here is so whatever is said with it.
+    // An impossible event is refused with any reason.
     const reasons = isDrawn ? [undefined, asked, unwritten(machine, event)] : [asked]
     const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
     for (const way of tried) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
@@ -209,7 +212,7 @@ export function* attemptsIn({ machine, state }: Story) {
 
 type Attempt = ReturnType<typeof attemptsIn> extends Iterable<infer One> ? One : never
 
-/** What a workflow says that comes of it: the reply, and the state after. */
+/** Returns the outcome that a workflow specifies: the response and the next state. */
 const expectedBy = (
   workflow: Workflow,
   story: Story,
@@ -225,7 +228,7 @@ const expectedBy = (
   return { reply: done, after: nextState(workflow, snapshot, asked) }
 }
 
-/** The first attempt that two workflows expect different outcomes of. */
+/** Returns the first attempt for which two workflows specify different outcomes. */
 export const firstDifference = (workflow: Workflow, other: Workflow, among: readonly Story[]) => {
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
@@ -236,8 +239,8 @@ export const firstDifference = (workflow: Workflow, other: Workflow, among: read
 }
 
 /**
- * For each workflow and way, the first attempt that each outcome is expected of: the event happens, it is refused,
- * there is no such record, or it is not permitted.
+ * Returns, for each workflow and way, the first attempt with each outcome: the event happens, is refused,
+ * the record does not exist, or the caller has no permission.
  */
 export const onceForEachOutcome = (among: readonly Story[]) => {
   const first = new Map<string, { story: Story; attempt: Attempt }>()
@@ -251,8 +254,8 @@ export const onceForEachOutcome = (among: readonly Story[]) => {
 }
 
 /**
- * Asks a server for an event of a record, and compares with what the workflow says that the browser has. Returns the
- * difference in words, or undefined.
+ * Sends an event of a record to a server and compares the outcome with the browser's workflow. Returns a
+ * description of the difference, or undefined.
  */
 export const differenceOf = async (
   target: Target,
@@ -265,7 +268,7 @@ export const differenceOf = async (
   const before = await standingOf(target.db, machine, id)
   const found = await way.ask(target, { machine, event, reason }, id)
   const after = await standingOf(target.db, machine, id)
-  // By its version too: an event may lead back to where it came from.
+  // Also by version: an event may lead back to its source state.
   const isMoved = after?.version !== before?.version
   const isAsExpected =
     String(found) === String(expected.reply) &&
@@ -277,8 +280,8 @@ export const differenceOf = async (
 }
 
 /**
- * Asks for every event, as everybody, in every way, of one record in a transaction. What is expected to happen is
- * rolled back; what is refused leaves the record as it was. Returns what differs, in words.
+ * Sends every event in every way for one record in a transaction. Allowed events are rolled back; refused
+ * ones must leave the record unchanged. Returns descriptions of the differences.
  */
 export const differencesIn = async (db: Database, story: Story, id: string): Promise<string[]> => {
   const callers = await callersIn(db)

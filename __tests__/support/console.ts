@@ -21,9 +21,9 @@ const labels = {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Opens a hash path, e.g. `/main/deviceAdmin`. */
+  /** Navigates to a hash path, e.g. `/main/deviceAdmin`. */
   open(path: string): Promise<void>
-  /** Fills the login form of the page that is shown and submits it. */
+  /** Fills and submits the login form of the current page. */
   signIn(username: string, password?: string, vcode?: string): Promise<void>
 }
 
@@ -32,20 +32,23 @@ export interface Console {
   db: Database
   database: OpenDatabase
   storage: Storage
-  /** A person with a browser profile of their own. */
+  /** Opens a person's own browser context. */
   aVisitor(options?: BrowserContextOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
 interface Options {
-  /** Without the demonstration world. */
+  /** Omits the demonstration data. */
   empty?: boolean
-  /** With the demonstration's material library. */
+  /** Includes the demonstration's material library. */
   materials?: boolean
   env?: Record<string, string>
 }
 
-/** The built console on the real server with a database of its own, and a real browser that the consoles of a process share. */
+/**
+ * Starts the built console on a real server with its own database, and opens a browser that all consoles of
+ * a process share.
+ */
 export const aConsole = async ({ empty = false, materials = false, env = {} }: Options = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
   const storage = await aStorage({ db: database.db })
@@ -61,7 +64,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   await app.jobs.start()
-  // What is printed leads here as well: the port is known only now.
+  // Printed addresses point here as well: the port is known only now.
   config.publicUrl = url
   storage.allowOrigin(url)
   const browser = await sharedBrowser()
@@ -85,7 +88,8 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     const open = async (path: string) => {
       const address = new URL(`${url}/#${path}`)
       if (!page.url().startsWith(`${url}/`)) return void (await page.goto(address.href))
-      // As a link does: for an address that is typed, React draws what stands in for the next page first, for 300 ms.
+      // Navigates as a link does: for a typed address React first shows the fallback of the next page for 300
+      // ms.
       await page.evaluate((hash) => {
         location.hash = hash
       }, address.hash)

@@ -5,11 +5,11 @@ import { aPlace } from './place.ts'
 
 interface Options {
   empty?: boolean
-  /** Returns the address that connections go to, for a proxy in front of the database. */
+  /** Returns the URL that connections use, for a proxy in front of the database. */
   via?: (databaseUrl: string) => string
 }
 
-/** Opens a database of one test's own. It is dropped by `close`. */
+/** Creates a test's own database. `close` drops it. */
 export const aDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
   const place = await aPlace({ empty })
   const opened = await connectDatabase({ databaseUrl: via(String(place.env.DATABASE_URL)), dataDir: '' })
@@ -20,7 +20,7 @@ export const aDatabase = async ({ empty = false, via = (url) => url }: Options =
   return { ...opened, close }
 }
 
-/** A transaction to work in until it is undone, so that tests that spoil what they work on can share it. */
+/** Opens a transaction that lasts until `undo` rolls it back, so that destructive tests can share a database. */
 export const undone = (db: Database): Promise<{ db: Database; undo: () => Promise<void> }> =>
   new Promise((started, failed) => {
     const over = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
       })
   })
 
-/** Runs something in a transaction, or in a savepoint of one, rolls it back, and returns what came of it. */
+/** Runs `work` in a transaction, or in a savepoint of one, rolls it back, and returns the result. */
 export const rolledBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
   const { db: tx, undo } = await undone(db)
   try {

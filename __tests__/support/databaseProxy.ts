@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a PostgreSQL, which breaks as networks and servers do. */
+/** A TCP proxy in front of PostgreSQL that simulates failures of networks and servers. */
 export interface DatabaseProxy {
-  /** The address of a database through the proxy. */
+  /** Returns the URL of a database through the proxy. */
   via(databaseUrl: string): string
-  /** Ends all connections and refuses new ones, as a server does that has stopped. */
+  /** Closes all connections and refuses new ones, like a stopped server. */
   stop(): Promise<void>
-  /** Ends all connections, and goes on as it is: frozen or not. */
+  /** Closes all connections. Frozen or not, it continues as before. */
   cut(): void
-  /** How many connections it has accepted, and how many of them are open. */
+  /** Returns the number of accepted connections, and of open ones. */
   counts(): { accepted: number; open: number }
-  /** Accepts connections and forwards nothing, as a server does that is frozen. */
+  /** Accepts connections and forwards nothing, like a frozen server. */
   freeze(): void
   restore(): Promise<void>
 }

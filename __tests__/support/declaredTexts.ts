@@ -3,7 +3,7 @@ import { callsTo, type Node, type Source, sourcesIn, textsIn } from '#tools/lib/
 
 type Literal = Node & { properties?: Node[]; elements?: ({ expression: unknown } | null)[] }
 
-/** The names of the properties of an object, and the texts of an array, as they stand in the code. */
+/** Lists the property names of an object literal, or the texts of an array literal. */
 const namesIn = (value: unknown): string[] => {
   const { type, properties = [], elements = [] } = (value ?? {}) as Literal
   if (type === 'ArrayExpression') return elements.flatMap((element) => textsIn(element?.expression))
@@ -13,7 +13,7 @@ const namesIn = (value: unknown): string[] => {
   })
 }
 
-/** The keys that a file makes of names, where it keeps the result to itself. */
+/** Lists the keys that a file builds from names without exporting the result. */
 const keysMade = (source: Source): string[] =>
   ['textKeys', 'labelled'].flatMap((maker) =>
     callsTo(source, maker).flatMap(([scope, names]) =>
@@ -22,13 +22,13 @@ const keysMade = (source: Source): string[] =>
   )
 
 interface DeclaredTexts {
-  /** The keys of every module of the contract, and those that other files name. */
+  /** Keys in every module of the contract, and those that other files name. */
   keys: ReadonlySet<string>
-  /** Where keys begin that other files make of names. */
+  /** Prefixes of keys that other files build from names. */
   scopes: readonly string[]
 }
 
-/** Finds the texts that declarations lead to. */
+/** Collects the translation keys of declarations. Imports all modules of the contract. */
 export const declaredTexts = async (): Promise<DeclaredTexts> => {
   const seen = new Set<unknown>()
   const contract = sourcesIn('contract')

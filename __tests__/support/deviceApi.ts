@@ -22,7 +22,7 @@ export interface Answer<Data = unknown> {
   data: Data
 }
 
-/** Makes a call of the device interface by its name; `bearer` is the credential, in whatever header it belongs. */
+/** Makes a call of the device interface by name. `bearer` is the credential, sent in the header of its kind. */
 export const speak = async <Data = Problem>(
   { app }: { app: FastifyInstance },
   name: string,
@@ -52,7 +52,7 @@ export const prefixOf = (name: InterfaceName): string => interfaces[name].prefix
 
 export const aDeviceId = () => `T-${randomUUID().slice(0, 13)}`
 
-/** A key that nobody has activated yet, in full. */
+/** Creates a licence key that is not activated, and returns it in full. */
 export const aSerial = async (
   { db }: { db: Database },
   pid = licensed.pid,
@@ -62,7 +62,7 @@ export const aSerial = async (
   return { keyId, serial: row?.serial ?? '' }
 }
 
-/** A device of a product that has activated a key. */
+/** Creates a device of a product by activating a key. */
 export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = licensed.pid) => {
   const { keyId, serial } = await aSerial(platform, pid)
   const id = aDeviceId()
@@ -71,7 +71,7 @@ export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = lice
   return { id, pid, serial, keyId, token: data.token }
 }
 
-/** Makes a product measure a kind of readings, in its draft and as it is published. */
+/** Sets the device kind of a product, in its draft and its publication. */
 export const setDeviceKind = async (
   { db }: Pick<Platform, 'db'>,
   pid: string,
@@ -83,7 +83,7 @@ export const setDeviceKind = async (
   await db.execute(sql`update product set device_kind = ${kind} where pid = ${pid}`)
 }
 
-/** A reading of blood pressure as a device sends it, some seconds ago. */
+/** Returns a blood pressure reading as a device sends it, measured some seconds ago. */
 export const aReading = (secondsAgo = 0, values: ReadingValues = { systolic: 128, diastolic: 82, pulse: 70 }) => ({
   measuredAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
   values,
@@ -99,7 +99,7 @@ export interface ReadingsReply {
 export const sendReadings = (platform: Platform, readings: unknown[], token: string) =>
   speak<ReadingsReply>(platform, 'readings', { readings }, token)
 
-/** A key of one of the demonstration's apps, by the id that it is known by; as many as a test needs. */
+/** Creates a key of a demonstration app. */
 export const anAppKey = async (
   { db }: Pick<Platform, 'db'>,
   kind: AppKeyKind = 'client',
@@ -113,7 +113,7 @@ export const anAppKey = async (
   return key
 }
 
-/** A display that somebody has paired; by its vendor where one is named. */
+/** Inserts a paired display, of a vendor if one is named. */
 export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
   const token = generateToken()
   const [made] = await rowsOf<{ id: string }>(
@@ -124,7 +124,7 @@ export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | nul
   return { id: made?.id ?? '', token }
 }
 
-/** A credential of each holder. */
+/** Creates a credential of each kind of principal. */
 export const credentialsOfAll = async (
   platform: Pick<Platform, 'app' | 'db'>,
 ): Promise<Record<PrincipalKind, string>> => ({

@@ -6,7 +6,7 @@ import { testEngine } from './engine.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
-/** A server in a process of its own, with some devices that have activated their keys. Says where it is, and their tokens. */
+/** Starts a server in a process of its own, with some activated devices. Prints its address and their tokens. */
 const devices = 4
 const config = readConfig({ ...process.env, ...testEnv })
 const database = await openDatabase(config)

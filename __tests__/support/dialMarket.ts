@@ -18,13 +18,13 @@ export interface Batch {
   list: { pid: string; status: number }[]
 }
 
-/** Of a product that packages of tests are for. */
+/** Screen of the product that test packages are for. */
 export const testScreen = { shape: 'square', width: 96, height: 112, memory: 512 }
 
 export const goodPackage = () => aPackage({ overrides: { products: ['P2003'] } })
 export const badPackage = () => aPackage({ overrides: { products: ['P2003'], memory: 1 } })
 
-/** The platform with people who work in its dial market; `vendor` has a product with a screen, P2003. */
+/** Starts a platform with accounts in its dial market. `vendor` has a product with a screen, P2003. */
 export const aDialMarket = async () => {
   const platform = await aPlatform()
   await platform.db.execute(sql`update vendor set features = '["dialStatus"]' where vid = 'V1002'`)

@@ -30,13 +30,13 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 interface PngOptions {
   depth?: number
   interlaced?: number
-  /** What is packed in the place of the pixels. */
+  /** Replaces the compressed pixels. */
   packed?: Uint8Array
   /** Chunks before the pixels. */
   before?: Buffer[]
 }
 
-/** A PNG, pixel by pixel. */
+/** Encodes a PNG, pixel by pixel. */
 export const aPng = (
   size: Pick<Screen, 'width' | 'height'>,
   at: (x: number, y: number) => Pixel = () => [20, 40, 60, 255],
@@ -49,10 +49,10 @@ export const aPng = (
   return Buffer.concat([signature, ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A chunk that makes a PNG move. */
+/** Builds the chunk that makes a PNG animated. */
 export const movingChunk = (): Buffer => chunk('acTL', Buffer.alloc(8))
 
-/** Nothing but two lines of light on black. */
+/** Draws two bright lines on black. */
 export const dark = (screen: Screen): Buffer =>
   aPng(screen, (x, y) => {
     const isOutside = screen.shape === 'round' && Math.hypot(x + 0.5 - 48, y + 0.5 - 48) > 48
@@ -68,7 +68,7 @@ interface Change {
   overrides?: Partial<Manifest> & Record<string, unknown>
 }
 
-/** The files of a package that is right, but for what is changed of it. */
+/** Builds the files of a valid package, with changes. */
 const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Change = {}): Zippable =>
   packageFiles({
     screen,
@@ -83,7 +83,7 @@ const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files))
 
 export const aPackage = (change: Change = {}, more: Zippable = {}): Buffer => zipped({ ...someFiles(change), ...more })
 
-/** The same as it is made while it is sent: what its data come to stands behind each. */
+/** Builds a package as a stream: data descriptors follow the data. */
 export const aStreamedPackage = (isStored = false): Buffer => {
   const parts: Uint8Array[] = []
   const zip = new Zip((_error, part) => parts.push(part))
@@ -96,7 +96,7 @@ export const aStreamedPackage = (isStored = false): Buffer => {
   return Buffer.concat(parts)
 }
 
-/** The same bytes with some of them written over, wherever a marker stands. */
+/** Returns a copy in which `write` has changed the bytes at every occurrence of a marker. */
 export const patched = (bytes: Buffer, marker: string, write: (bytes: Buffer, at: number) => void): Buffer => {
   const copy = Buffer.from(bytes)
   const mark = Buffer.from(marker, 'latin1')
@@ -107,33 +107,33 @@ export const patched = (bytes: Buffer, marker: string, write: (bytes: Buffer, at
 const entryMark = 'PK\x01\x02'
 const localMark = 'PK\x03\x04'
 
-/** Changes the entry of a file in the list at the end of a zip. */
+/** Changes the central directory entry of a file in a zip. */
 export const relisted = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
   patched(bytes, entryMark, (copy, at) => {
     const length = copy.readUInt16LE(at + 28)
     if (copy.toString('utf8', at + 46, at + 46 + length) === name) write(copy, at)
   })
 
-/** The same of the head that stands before a file's data. */
+/** Changes the local header of a file in a zip. */
 export const reheaded = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
   patched(bytes, localMark, (copy, at) => {
     const length = copy.readUInt16LE(at + 26)
     if (copy.toString('utf8', at + 30, at + 30 + length) === name) write(copy, at)
   })
 
-/** Gives a file another name of the same length in bytes, in both places. */
+/** Renames a file to a name of equal byte length, in both headers. */
 export const renamed = (bytes: Buffer, name: string, to: Buffer): Buffer =>
   patched(bytes, name, (copy, at) => copy.set(to, at))
 
 const endBytes = 22
 
-/** Where the list of a zip without a comment begins, and where it ends. */
+/** Returns the offsets of the central directory of a zip without a comment. */
 export const listIn = (bytes: Buffer) => ({
   start: bytes.readUInt32LE(bytes.length - endBytes + 16),
   end: bytes.length - endBytes,
 })
 
-/** Puts bytes into a zip before others, and moves all that is said of those that follow. */
+/** Inserts bytes into a zip and adjusts the offsets of everything that follows. */
 export const inserted = (bytes: Buffer, at: number, more: Uint8Array): Buffer => {
   const grown = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
   const move = (copy: Buffer, place: number) => {

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { runsEveryCase } from './sampling.ts'
 import { type Look, lookAt } from './tour/look.ts'
 
-/** What opens a dialog says so (WAI-ARIA, `aria-haspopup`). */
+/** Selector of controls that open a dialog (WAI-ARIA, `aria-haspopup`). */
 const openers = '[aria-haspopup="dialog"]:enabled:visible'
 
 const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
 
-/** A dialog of the same sort has an opener of the same words, or one that is named after its file. */
+/** Returns the sort of a dialog: the text of its opener, or `file` for openers named after a file. */
 const sortOf = (opener: Locator): Promise<string> =>
   opener.evaluate((one) =>
     one.matches('.file-name') ? 'file' : (one.getAttribute('aria-label') ?? one.textContent ?? ''),
@@ -19,7 +19,7 @@ const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await page.locator('[role="dialog"] :is(.bp6-skeleton, [aria-busy="true"])').first().waitFor({ state: 'detached' })
-  // Colours are what they will be when it has come.
+  // Colours are final after the transition.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -29,20 +29,21 @@ const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
     ),
   )
   const look = await lookAt(page, { within: '[role="dialog"]' })
-  // In a small window a list of cards has no columns to choose: the dialog closes, and the heading takes the focus.
+  // In a small window a list of cards has no columns to choose: the dialog closes, and the heading receives the
+  // focus.
   const isOpenStill = (await dialog.count()) > 0
   const home = isOpenStill ? opener : page.locator('main h1')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  // The focus comes back in the frame after.
+  // The focus returns in the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   return { ...look, focus: (await isFocused(home)) ? [] : ['The focus did not come back'] }
 }
 
 /**
- * Opens every dialog of a page, or of a part of it, by keys, and returns by its opener what is wrong: no name, a broken
- * rule, texts that do not fit a window or overlap, a focus that stays away. `seen` holds the sorts that were opened
- * before; they are opened again where every case runs.
+ * Opens every dialog of a page, or of a part, by keyboard, and returns its faults by opener: a missing name,
+ * violations, texts that do not fit or overlap, or a focus that does not return. `seen` contains sorts that
+ * were opened before; they are opened again only if every case runs.
  */
 export const dialogFaults = async (page: Page, within: Locator, seen: Set<string>): Promise<Record<string, Look>> => {
   const faults: Record<string, Look> = {}

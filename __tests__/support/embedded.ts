@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { startTime } from '#server/platform/system/processes.ts'
 import { eventually } from './eventually.ts'
 
-/** The process id of the PostgreSQL that runs on a data directory; undefined where none does. */
+/** Returns the process id of the PostgreSQL of a data directory; undefined if none is running. */
 export const postmasterOf = (dataDir: string): number | undefined => {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** Resolves when a process has ended. */
+/** Waits until a process has ended. */
 export const hasEnded = (pid: number): Promise<void> =>
   eventually(async () => {
     if (await startTime(pid)) throw new Error(`Process ${pid} goes on`)
   })
 
-/** The process that keeps the PostgreSQL of a data directory running: its parent. */
+/** Returns the process id of the supervisor of a data directory's PostgreSQL: its parent. */
 export const supervisorOf = (dataDir: string): number => {
   const pid = postmasterOf(dataDir)
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Console } from './console.ts'
 
-/** The two ways in which the platform ends a session, and what it says. */
+/** Both ways in which the platform ends a session, with their messages. */
 export const endings = {
   9924: {
     end: ({ db }: Console) => db.execute(sql`update session set seen_time = now() - interval '31 minutes'`),
@@ -14,5 +14,5 @@ export const endings = {
   },
 } as const
 
-/** Asks the platform again for what a list shows. */
+/** Presses the refresh button of a list. */
 export const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Refresh|刷新)$/ }).click()

@@ -1,7 +1,10 @@
 const usualPatienceMs = 20_000
 const stepMs = 50
 
-/** Tries an expectation until it holds, and answers what it answers; when patience ends, it fails as it last did. */
+/**
+ * Retries an expectation until it succeeds, and returns its result. After the patience it throws the last
+ * error.
+ */
 export const eventually = async <T>(expectation: () => Promise<T>, patienceMs = usualPatienceMs): Promise<T> => {
   const end = Date.now() + patienceMs
   for (;;)

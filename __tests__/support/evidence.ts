@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import type { Console, Visitor } from './console.ts'
 import { aFolder } from './files.ts'
 
-/** An evidence file as it was saved. */
+/** A saved evidence file. */
 export interface Evidence {
   name: string
   html: string
 }
 
-/** Presses the button of the page that is open, and answers what the browser saves. */
+/** Presses the button on the current page and returns the file that the browser saves. */
 export const exportEvidence = async (page: Page, button = 'Export evidence'): Promise<Evidence> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -20,7 +20,7 @@ export const exportEvidence = async (page: Page, button = 'Export evidence'): Pr
   return { name: download.suggestedFilename(), html: Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Opens an evidence file from disk, with no network, and tells what it asked for and what failed in it. */
+/** Opens an evidence file from disk without a network. Returns the requests that it made and its failures. */
 export const openFromDisk = async (
   console: Console,
   html: string,

@@ -7,10 +7,10 @@ import type { Platform } from './platform.ts'
 
 export type Asked = Partial<ExportInput> & Pick<ExportInput, 'list' | 'columns'>
 
-/** What an export is asked for with, where a test does not say it. */
+/** Defaults of an export request. */
 const usual = { query: {}, scope: { kind: 'matching' }, format: 'csv', zone: 'UTC', units: {} } as const
 
-/** Exports as the holder of a token, and reads what has come of it. */
+/** Starts exports with a token and reads their results. */
 export const anExporter = ({ app, call }: Platform, token: string) => {
   const start = (asked: Asked, id: string = randomUUID()) =>
     call<{ id: string }>('startExport', { ...usual, ...asked, id }, { token })
@@ -26,7 +26,7 @@ export const anExporter = ({ app, call }: Platform, token: string) => {
     })
     return (await jobOf(id)) as { job: ShownJob; facts: Record<string, unknown> }
   }
-  /** The whole file, its rows without the head, and its receipt. */
+  /** Returns the whole file, its rows without the header, and its receipt. */
   const exported = async (asked: Asked) => {
     const { data, msg } = await start(asked)
     if (!data) throw new Error(msg)

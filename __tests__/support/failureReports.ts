@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/platform/core/html.ts'
 import { type Encoding, mailWithParts, part, plain } from './mailParts.ts'
 import type { Refusal } from './refusals.ts'
 
-/** The mail that is returned: its own words are not the reason. */
+/** The returned mail, whose own text must not be taken for the reason. */
 const returned = [
   'From: Aster <news@example.com>',
   'To: ann@example.org',
@@ -12,7 +12,7 @@ const returned = [
   'Mailbox full? 552 5.2.2 over quota. No such user. Blocked using a block list.',
 ]
 
-/** The report of a reader (RFC 5965). */
+/** Builds a feedback report of a mail reader (RFC 5965). */
 export const feedbackReport = (
   type: string,
   encoding: Encoding,
@@ -35,7 +35,7 @@ interface Parts {
   textType?: string
   fields: readonly string[]
   encoding: Encoding
-  /** Where it is not the type of RFC 3462. */
+  /** Content type, if not that of RFC 3462. */
   type?: string
 }
 
@@ -61,7 +61,7 @@ const report = ({ from, subject, text, textType = 'text/plain', fields, encoding
     '',
   ].join('\r\n')
 
-/** A folded field of a report: the lines of the reply after the first are indented. */
+/** Formats a folded field of a report: lines after the first are indented. */
 const diagnostic = (reply: string) => `Diagnostic-Code: smtp; ${reply.replaceAll('\r\n', '\r\n    ')}`
 const recipient = ({ status, reply }: Refusal, action = 'failed') => [
   'Final-Recipient: rfc822; ann@example.org',
@@ -71,7 +71,7 @@ const recipient = ({ status, reply }: Refusal, action = 'failed') => [
 ]
 const daemon = 'Mail Delivery System <MAILER-DAEMON@mx.example.net>'
 
-/** Reports of one refusal, as mail systems write them. */
+/** Reports of a refusal in the formats of mail systems. */
 export const reportFormats: Readonly<Record<string, (refusal: Refusal, encoding: Encoding) => string>> = {
   Postfix: (refusal, encoding) =>
     report({

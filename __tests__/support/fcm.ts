@@ -8,7 +8,7 @@ import { readSigned } from './tokenChecks.ts'
 interface Answer {
   status: number
   code?: string
-  /** Of a request that is refused as it is: the field that is wrong. */
+  /** Invalid field of a refused request. */
   field?: string
   headers?: Record<string, string>
 }
@@ -22,7 +22,10 @@ interface Reply {
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
-/** Stands in for Google's token endpoint and for FCM v1: checks assertions and bearers, and keeps what it takes. */
+/**
+ * Starts a fake of Google's token endpoint and of FCM v1, which checks assertions and bearers and records
+ * accepted notifications.
+ */
 export const anFcm = async () => {
   const taken: { token: string; notification: { title: string; body: string } }[] = []
   const bearers = new Set<string>()

@@ -8,7 +8,7 @@ interface Given {
   remark?: string
 }
 
-/** Feedback about a product of the demonstration's vendor, for that vendor unless it says otherwise. Answers its id. */
+/** Inserts feedback about a product of the demonstration vendor. Returns its id. */
 export const someFeedback = async (
   db: Database,
   { vid = 'V1001', pid = 'P2001', remark = 'It does not pair' }: Given = {},
@@ -21,7 +21,7 @@ export const someFeedback = async (
   return row?.id ?? ''
 }
 
-/** An answer that was written and has not reached its user. */
+/** Inserts a reply that was written but not delivered. */
 export const aPendingReply = (db: Database, feedbackId: string) =>
   db.execute(
     sql`insert into feedback_entry (feedback_id, kind, html, plain, author)

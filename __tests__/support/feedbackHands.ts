@@ -16,10 +16,10 @@ interface Standing {
   entries: { kind: string; html: string }[]
 }
 
-/** By a key that lies in the app, by one of its server, or by one of another app. */
+/** A client key of the app, a server key of it, or a client key of another app. */
 type Key = 'client' | 'server' | 'other'
 
-/** What a user writes in an app of the demonstration's vendor. */
+/** Builds feedback that a user writes in an app of the demonstration vendor. */
 export const written = (more: object = {}) => ({
   id: randomUUID(),
   type: 'problem',
@@ -29,7 +29,7 @@ export const written = (more: object = {}) => ({
   ...more,
 })
 
-/** What users do with feedback in their apps, and the vendor in the console. */
+/** Returns the actions of users in their apps, and of the vendor in the console. */
 export const feedbackHands = async (platform: Platform) => {
   const vendor = await platform.signIn('vendor')
   const keys: Record<Key, string> = {
@@ -54,7 +54,7 @@ export const feedbackHands = async (platform: Platform) => {
     answer: async (id: string, html: string) =>
       asVendor('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID() }),
     merge: async (id: string, into: string) => asVendor('mergeFeedback', { id, version: await versionOf(id), into }),
-    /** What the feed has of answers to a user whom the server names. */
+    /** Reads the replies to a user, identified by a server, from the feed. */
     answersTo: async (userId: string) => {
       const request = { language: 'en', userId }
       const { data } = await speak<{ answers: { feedbackId: string; html: string }[] }>(
@@ -65,7 +65,7 @@ export const feedbackHands = async (platform: Platform) => {
       )
       return data.answers
     },
-    /** Each story has its own ten an hour. */
+    /** Each story has its own limit of ten an hour. */
     forgetAttempts: () => platform.db.execute(sql`delete from login_attempt`),
   }
 }

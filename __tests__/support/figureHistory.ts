@@ -23,7 +23,7 @@ const vid = fc.constantFrom(...vids)
 const user = fc.constantFrom(...users)
 const device = fc.constantFrom(...devices)
 
-/** What people, devices and apps do, each with what it takes. */
+/** Actions of people, devices and apps, with their arguments. */
 const events = {
   registers: fc.record({ user, at: moment }),
   addsDevice: fc.record({ device, vid, which: fc.nat(1), at: moment, ownerless: fc.boolean() }),
@@ -31,7 +31,7 @@ const events = {
   removesDevice: fc.record({ device }),
   binds: fc.record({ device, user, at: moment }),
   unbinds: fc.record({ device }),
-  /** Late, early and twice. */
+  /** Late, early and duplicate. */
   measures: fc.record({
     device,
     user,
@@ -46,13 +46,13 @@ const events = {
   writes: fc.record({ vid, type: fc.constantFrom(...feedbackTypes), at: moment }),
   handsOver: fc.record({ from: vid, to: vid }),
   folds: fc.record({}),
-  /** A reading and a user whose transaction does not come about. */
+  /** A transaction with a reading and a user that is rolled back. */
   takesBack: fc.record({ user, device, at: moment }),
 }
 type Events = { [E in keyof typeof events]: (typeof events)[E] extends fc.Arbitrary<infer Given> ? Given : never }
 export type Happening = { [E in keyof Events]: [event: E, given: Events[E]] }[keyof Events]
 
-/** Readings come more often than anything else. */
+/** Generates histories in which readings are most frequent. */
 export const histories = (maxLength: number): fc.Arbitrary<Happening[]> =>
   fc.array(
     fc.oneof(

@@ -15,7 +15,10 @@ const readings = sql.join(
   sql` union all `,
 )
 
-/** One SQL for each figure, which counts from nothing: what was counted, by day and part. `vid` is undefined for all vendors. */
+/**
+ * Queries that compute each figure from scratch: counted items by day and part. `vid` is undefined for all
+ * vendors.
+ */
 const counted: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefined) => SQL> = {
   device: (vid) =>
     sql`select ${utc('create_time')} as day, pid as part from device where ${every([vid ? sql`vid = ${vid}` : undefined])}`,
@@ -39,7 +42,7 @@ const counted: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefine
 export type AddedFigure = keyof typeof counted
 
 interface Counted {
-  /** A day, or the first of a period. */
+  /** A day, or the first day of a period. */
   start: string
   part: string | null
   count: number
@@ -52,7 +55,7 @@ export const countFromNothing = (db: Database, figure: AddedFigure, vid: string 
           from (${counted[figure](vid)}) as rows group by 1, 2 order by 1, 2`,
   )
 
-/** Different users with a reading in each period. */
+/** Counts distinct users with a reading in each period. */
 export const activeFromNothing = (db: Database, step: Step, vid: string | undefined): Promise<Counted[]> =>
   rowsOf(
     db,

@@ -8,11 +8,11 @@ import { createInspector, type Inspection, type InspectorOptions } from '#server
 import { aFolder } from './files.ts'
 
 type Seen = Inspection & {
-  /** What is wrong, by its codes. */
+  /** Codes of the findings. */
   codes: string[]
-  /** The file that may be served, if there is one. */
+  /** The sanitised copy, if the file is accepted. */
   copy: Buffer | undefined
-  /** Processor time, which other work on the machine does not lengthen. */
+  /** CPU time in milliseconds, which other load does not lengthen. */
   ms: number
 }
 
@@ -21,7 +21,7 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** A real inspector with its workers, and a folder for what it reads and writes. */
+/** Creates a real inspector with its workers, and a folder for its input and output. */
 export const aDesk = async (options?: InspectorOptions): Promise<Desk> => {
   const folder = await aFolder()
   const inspector = createInspector(options)
@@ -47,7 +47,7 @@ export const aDesk = async (options?: InspectorOptions): Promise<Desk> => {
   return { take, close }
 }
 
-/** A size that a rule takes. */
+/** Returns a size that a rule accepts. */
 export const pixelsFor = (name: FileRuleName): Pixels => {
   const { exact, within } = ruleOf(name)
   return exact ?? within ?? { width: 40, height: 30 }

@@ -7,14 +7,14 @@ import { mappings } from '#server/features/readings/import/mappings/index.ts'
 
 export interface Folder {
   path: string
-  /** Writes a file and answers its path. */
+  /** Writes a file and returns its path. */
   write(name: string, text: string | Uint8Array): Promise<string>
   read(name: string): Promise<string>
   names(): Promise<string[]>
   remove(): Promise<void>
 }
 
-/** A folder of one test's own. */
+/** Creates a test's own temporary folder. */
 export const aFolder = async (): Promise<Folder> => {
   const path = await mkdtemp(join(tmpdir(), 'console-files-'))
   const within = (name: string) => join(path, name)
@@ -52,18 +52,18 @@ const uciLine = ({ date, time, co, benzene, no2, temperature, humidity }: UciRow
     ...[no2 ?? '113', '1692', '1268', temperature ?? '13.6', humidity ?? '48.9', '0.7578'],
   ].join(',')
 
-/** A file as the copies of UCI's Air Quality are: commas, decimal points, empty lines at the end. */
+/** Formats a file like the copies of UCI's Air Quality: commas, decimal points, empty lines at the end. */
 export const uciFile = (rows: UciRow[], emptyLines = 0): string =>
   table([uciHeader, ...rows.map(uciLine), ...Array.from({ length: emptyLines }, () => '')])
 
 const decimalComma = (cell: string) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)
 
-/** The same as UCI publishes it: semicolons, decimal commas, two columns without a name. */
+/** Formats a file as UCI publishes it: semicolons, decimal commas, two columns without a name. */
 export const originalUciFile = (rows: UciRow[]): string =>
   table([uciHeader, ...rows.map(uciLine)].map((line) => `${line.split(',').map(decimalComma).join(';')};;`))
 
 interface StationRow {
-  /** Hours after the start of March 2013. */
+  /** Hours since the start of March 2013. */
   hour: number
   pm25?: string
   co?: string
@@ -78,7 +78,7 @@ const stationLine = ({ hour, pm25, co, temperature, station }: StationRow, index
   return [index + 1, ...date, ...measured, '1023', '-18.8', '0', '"NNW"', '4.4', `"${station ?? 'Old Town'}"`].join(',')
 }
 
-/** A file of one Beijing station: split dates, quoted texts, NA. */
+/** Formats a file of one Beijing station: split dates, quoted texts, NA. */
 export const stationFile = (rows: StationRow[]): string =>
   table([
     '"No","year","month","day","hour","PM2.5","PM10","SO2","NO2","CO","O3","TEMP","PRES","DEWP","RAIN","wd","WSPM","station"',
@@ -87,24 +87,30 @@ export const stationFile = (rows: StationRow[]): string =>
 
 export const hoursOfStation = (count: number): StationRow[] => Array.from({ length: count }, (_, hour) => ({ hour }))
 
-/** A session of the AirScout32 app: five lines and an empty one before the header, no line end at the very end. */
+/**
+ * Formats a session of the AirScout32 app: five lines and an empty one before the header, no line break at
+ * the end.
+ */
 export const scoutFile = (rows: string[]): string =>
   [
     ...['Session: A', 'Start: 14.09.2025 15:01:34', 'End: 14.09.2025 15:36:05', 'Duration: 34 minutes'],
     ...[`Data Points: ${rows.length}`, '', 'Timestamp,Date,Time,Temperature,Humidity,Gas1,Gas2,Battery', ...rows],
   ].join('\n')
 
-/** The columns that a mapping reads past, as they stand in its files. */
+/** Lists the columns that a mapping ignores, as spelt in its files. */
 const ignoredBy = (name: string): readonly string[] => mappings.find((one) => one.name === name)?.ignored ?? []
 
-/** Oral temperatures behind 108 facial ones, with a byte order mark and a column that has neither name nor values. */
+/**
+ * Formats a file with oral temperatures after 108 facial ones, a byte order mark, and a column without name
+ * and values.
+ */
 export const oralFile = (temperatures: string[]): string => {
   const ignored = ignoredBy('flirOral')
   const blanks = ignored.map(() => '35.1').join(',')
   return `\uFEFF${table([`${ignored.join(',')},,aveOralM`, ...temperatures.map((one) => `${blanks},,${one}`)])}`
 }
 
-/** Participants of a trial; each with systolic and diastolic pressure at three visits. */
+/** Formats a file with the participants of a trial, each with systolic and diastolic pressure at three visits. */
 export const trialFile = (participants: [id: string, ...pressures: string[]][]): string => {
   const ignored = ignoredBy('ghanaTrial')
   const rest = ignored.map(() => '1').join(',')
@@ -112,14 +118,17 @@ export const trialFile = (participants: [id: string, ...pressures: string[]][]):
   return table([`${header},${ignored.join(',')}`, ...participants.map((cells) => `${cells.join(',')},${rest}`)])
 }
 
-/** A file of a shape that the importer knows by its columns: those given, and those that its mapping reads past. */
+/**
+ * Formats a file that the importer recognises by its columns: the given ones, and those that its mapping
+ * ignores.
+ */
 export const fileOf = (mapping: string, columns: string[], rows: string[][]): string => {
   const ignored = ignoredBy(mapping)
   const rest = ignored.map(() => '1')
   return table([[...columns, ...ignored].join(','), ...rows.map((cells) => [...cells, ...rest].join(','))])
 }
 
-/** The real public files beside the project, where they are. */
+/** Folder of the real public files beside the project, if present. */
 const realFolder = fileURLToPath(new URL('../../../shared/data', import.meta.url))
 export const hasRealFiles = existsSync(realFolder)
 export const realFile = (path: string): string => join(realFolder, path)

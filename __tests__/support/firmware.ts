@@ -11,7 +11,7 @@ import { aFileOf } from './products.ts'
 const theProduct = { pid: 'P2001', vid: 'V1001' } as const
 const oldRelease = '1.0'
 
-/** Devices of the product that report a version of a component. */
+/** Inserts devices of the product that report a version of a component. */
 export const devicesWith = async (
   db: Database,
   count: number,
@@ -34,7 +34,7 @@ export const reportVersion = (db: Database, ids: readonly string[], component: s
 
 let made = 0
 
-/** A version of a component, released unless it is to stay a draft. */
+/** Inserts a version of a component, and releases it unless it is to remain a draft. */
 export const aFirmware = async (
   db: Database,
   { component = 'firmware' as FirmwareComponent, release = '', isReleased = true } = {},
@@ -68,7 +68,7 @@ interface NewRollout {
   askedBy?: string | null
 }
 
-/** A rollout that nobody else has to approve, to these devices; a draft. */
+/** Inserts a draft rollout to these devices that needs no approval. */
 export const aRollout = async (
   db: Database,
   { firmwareId, deviceIds, groups = oneGroup, approvalShare = 100, askedBy = null }: NewRollout,
@@ -90,13 +90,13 @@ export const aRollout = async (
   return rolloutId
 }
 
-/** Starts a rollout, and lets the minute pass in which it can be called back. */
+/** Starts a rollout and skips the minute of its undo window. */
 export const beginRollout = async (db: Database, id: string) => {
   await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
   await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
 }
 
-/** The updates of a rollout by their devices, in the order of the groups. */
+/** Reads the updates of a rollout with their devices, in order of the groups. */
 export const updatesOf = (db: Database, rolloutId: string) =>
   rowsOf<{ id: string; deviceId: string; state: string; group: number }>(
     db,
@@ -108,7 +108,7 @@ export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device
 
 type Update = Awaited<ReturnType<typeof updatesOf>>[number]
 
-/** Lets devices fail, once all of them have been offered their update: a rollout may stop itself at the first failure. */
+/** Offers updates to devices and then fails them, as a rollout may stop at the first failure. */
 export const failUpdates = async (db: Database, updates: readonly Update[]) => {
   for (const event of ['update.offer', 'update.fail'] as const)
     for (const { id, deviceId } of updates) await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))

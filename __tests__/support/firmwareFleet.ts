@@ -16,7 +16,7 @@ import { aBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
 
-/** Of requests of the fleet. */
+/** Number of concurrent requests of the fleet. */
 const atOnce = 16
 
 const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
@@ -28,7 +28,7 @@ const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promi
   )
 }
 
-/** Tokens of devices as they would have after they had activated these keys. */
+/** Inserts tokens of devices as if they had activated these keys. */
 const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   const batch = await aBatch(db, ids.length)
   const tokens = new Map(ids.map((id) => [id, generateToken()]))
@@ -43,7 +43,7 @@ const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
   return tokens
 }
 
-/** A released firmware with a real file in the storage. */
+/** Inserts a released firmware with a real file in storage. */
 export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000) => {
   const content = randomBytes(bytes)
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -60,7 +60,7 @@ export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000
 
 const states = ['pending', 'offered', 'downloading', 'installing', 'done', 'failed', 'timed_out', 'skipped']
 
-/** The counters of every group are what a count from nothing says, and add up. */
+/** Asserts that the counters of every group equal a count from scratch, and returns their sums. */
 export const assertBalanced = async (db: Database, rolloutId: string): Promise<Record<string, number>> => {
   const groups = await rowsOf<Record<string, number> & { id: string }>(
     db,
@@ -102,7 +102,7 @@ const standing = async (db: Database, id: string) => {
   return row
 }
 
-/** Lets the time of devices run out that say nothing. */
+/** Expires the updates of silent devices. */
 const runOut = async (db: Database, silent: readonly string[]): Promise<void> => {
   await db.execute(
     sql`update firmware_update set due_time = now() - interval '1 second' where device_id = any(${sql.param([...silent])}::text[]) and due_time is not null`,
@@ -124,17 +124,17 @@ const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-/** Of those that never ask. */
+/** Share of devices that never request an update. */
 const neverShare = 0.03
 
-/** By its place in its group, from 0 to 1. */
+/** Returns the conduct of a device by its position in its group, from 0 to 1. */
 const conductAt = (chance: number): Conduct | 'never' =>
   chance < neverShare ? 'never' : conductOf(chance - neverShare)
 
 /**
- * A rollout to a fleet of which some fail, lie, vanish and come back: it stops at its threshold with the very report that
- * breaks it, offers nothing until it is resumed, and ends once those that failed were mended and tried again. Throws
- * where a number does not add up.
+ * Runs a rollout to a fleet in which some devices fail, lie, vanish and return: it stops with exactly the
+ * report that exceeds its threshold, offers nothing until resumed, and ends after failed devices are
+ * repaired and retried. Throws if a number is inconsistent.
  */
 export const rollOutToFleet = async ({ platform, address, devices, seed, say = () => {} }: Fleet): Promise<void> => {
   const { db } = platform
@@ -147,7 +147,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   await beginRollout(db, id)
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>
-    // As many of each in every group, whatever the chance: else its thresholds might hold.
+    // Equal shares in every group regardless of the seed: else its thresholds might not be reached.
     shuffled(members, random).map(({ deviceId }, place) => ({
       id: deviceId,
       conduct: conductAt(place / members.length),
@@ -157,8 +157,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   const awake = () => fleet.filter(({ conduct, updates }) => conduct !== 'never' && !updates.isSilent())
   const silent = () =>
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
-  const everybody = (as: (one: (typeof fleet)[number]) => Conduct) =>
-    inTurns(awake(), (one) => one.updates.step(as(one)))
+  const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
   const said = async (when: string) => {
     const sums = await assertBalanced(db, id)
     say(`${when}: ${JSON.stringify(sums)}`)
@@ -167,12 +166,12 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
 
   const rounds = 8
   for (let round = 1; round <= rounds && (await standing(db, id))?.state === 'running'; round++) {
-    await everybody(({ conduct }) => conduct as Conduct)
+    await stepAll(({ conduct }) => conduct as Conduct)
     await runOut(db, silent())
     await said(`round ${round}`)
   }
   deepStrictEqual(await standing(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
-  // By the log: devices that had downloaded already may fail after it.
+  // By the log: devices that had already downloaded may fail after it.
   const broken = await rowsOf<{ errors: number; most: number }>(
     db,
     sql`select count(*)::int as errors, floor(errors * devices / 100.0)::int as most
@@ -190,7 +189,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   )
 
   const before = await said('stopped')
-  await everybody(() => 'good')
+  await stepAll(() => 'good')
   const after = await said('while it is stopped')
   for (const state of ['pending', 'offered'] as const)
     deepStrictEqual(after[state], before[state], 'something was offered or downloaded while it is paused')
@@ -198,7 +197,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   await moveRecord(db, 'firmwareRollout', id, 'rollout.retry')
   await moveRecord(db, 'firmwareRollout', id, 'rollout.resume')
   for (let round = 1; round <= 2 * rounds && (await standing(db, id))?.state === 'running'; round++) {
-    await everybody(({ conduct }) => (conduct === 'vanishes' ? 'vanishes' : 'good'))
+    await stepAll(({ conduct }) => (conduct === 'vanishes' ? 'vanishes' : 'good'))
     await runOut(db, silent())
     await inTurns(
       fleet.filter(({ conduct, updates }) => conduct === 'returns' && updates.isSilent()),

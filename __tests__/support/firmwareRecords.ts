@@ -7,10 +7,10 @@ import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
 
-/** Above all that tests release of this component. */
+/** Higher than any release of this component in tests. */
 const highest = { component: 'bluetooth', release: '90.0' } as const
 
-/** A version, and one above it where it is to go backwards. */
+/** Inserts a version, and a higher one if it is to be a downgrade. */
 export const makeFirmware = async (db: Database, { isNewest }: Context): Promise<string> => {
   if (isNewest) return (await aFirmware(db, { component: 'resources', isReleased: false })).id
   const known = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
@@ -33,7 +33,7 @@ export const makeFirmwareRollout = async (db: Database, context: Context): Promi
   })
 }
 
-/** A rollout to two devices that has begun: one stays as it is, so that its end is not that of the rollout. */
+/** Inserts and starts a rollout to two devices, so that it does not end with the update of one. */
 const aRunningRollout = async (db: Database, firmwareId: string, deviceIds: readonly string[]): Promise<string> => {
   const id = await aRollout(db, { firmwareId, deviceIds })
   await beginRollout(db, id)
@@ -59,7 +59,7 @@ const hasOpenUpdate = async (db: Database, id: string) => {
   await aRunningRollout(db, firmwareId, [row.deviceId, ...(await devicesWith(db, 1))])
 }
 
-/** What a record has to be besides its state, on its way. */
+/** Prepares a record for its context apart from its state. */
 export const onTheWay: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> =
   {
     firmwareLife: async (db, id, { isIdle }) => {

@@ -9,8 +9,8 @@ let removeFolder: (() => Promise<void>) | undefined
 let dropTablespace: (() => Promise<void>) | undefined
 
 /**
- * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL or CITUS_URL names one, makes the databases that they
- * copy, and gives them a temporary folder of their own.
+ * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL or CITUS_URL names one. Creates the template
+ * databases and a temporary folder.
  */
 export default async (): Promise<void> => {
   const coordinator = citusUrl()
@@ -24,7 +24,7 @@ export default async (): Promise<void> => {
   if (cluster) dropTablespace = await createTablespace(cluster)
 }
 
-/** Ends what the setup has started. */
+/** Stops everything that the setup started. */
 export const tearDown = async (): Promise<void> => {
   await dropTablespace?.()
   await removeFolder?.()

@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs'
 
-/** What the suite guarantees, counted as it runs; `npm test` prints the sums and fails where one is below its minimum. */
+/**
+ * Guarantees of the suite, counted as it runs. `npm test` prints the sums and fails if one is below its
+ * minimum.
+ */
 export const guarantees = {
   'role × call cells': 'Each role calls each call, and is answered or refused as the contract says.',
   'events × roles × states × entry points': 'Each event, by each role, from each state, over each way to the server.',
@@ -11,7 +14,7 @@ export const guarantees = {
 
 export type Guarantee = keyof typeof guarantees
 
-/** Adds to what the suite prints of a guarantee. Appends a line to the file that GUARANTEES_FILE names, where it is set. */
+/** Counts cases of a guarantee. Appends a line to the file in GUARANTEES_FILE, if set. */
 export const countGuarantee = (guarantee: Guarantee, count: number): void => {
   const file = process.env.GUARANTEES_FILE
   if (file) appendFileSync(file, `${JSON.stringify({ guarantee, count })}\n`)

@@ -28,13 +28,13 @@ type Options = Omit<ImportRequest, 'kind' | 'file'> & Omit<ImportOptions, 'audit
 export interface ImportBench {
   db: Database
   folder: Folder
-  /** Imports a file that holds `text`. */
+  /** Imports a file with the content `text`. */
   take(kind: ReadingKindName, text: string | Uint8Array, options?: Options): Promise<Outcome>
   /** Imports the file at a path. */
   takeFile(kind: ReadingKindName, file: string, options?: Options): Promise<Outcome>
-  /** The imported readings of a kind by time and device, with times as ISO 8601. */
+  /** Reads the imported readings of a kind by time and device, with times as ISO 8601. */
   readings(kind: ReadingKindName): Promise<Record<string, unknown>[]>
-  /** Takes away all that was imported and written, so that the next test starts where the first did. */
+  /** Deletes everything that was imported and written, so that each test starts from the same state. */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const isImported = (kind: ReadingKindName) => like(readingTables[kind].source, '
 
 export const rejectsName = 'rejects.csv'
 
-/** The importer on a database of its own, with a folder for files and rejects. */
+/** Creates an importer with its own database and a folder for files and rejects. */
 export const anImportBench = async (): Promise<ImportBench> => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()

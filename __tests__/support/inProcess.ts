@@ -4,14 +4,14 @@ import { runCommand } from '#server/app/operator/index.ts'
 interface Surroundings {
   cwd: string
   env: NodeJS.ProcessEnv
-  /** What is typed into standard input. */
+  /** Text for standard input. */
   input: string
 }
 
 export interface Ended {
   code: number | null
   output: string
-  /** What was printed beside the output: problems and progress. */
+  /** Standard error: problems and progress. */
   said: string
 }
 
@@ -29,8 +29,9 @@ const capture = (stream: NodeJS.WriteStream) => {
 }
 
 /**
- * Runs `npm run platform -- <args>` in this process, in a folder, environment and standard input of its own. Starting a
- * process takes seconds; that it behaves the same is tested once, in `app/operator/tool.test.ts`.
+ * Runs `npm run platform -- <args>` in this process, with its own working directory, environment and
+ * standard input. Starting a process takes seconds; `app/operator/tool.test.ts` tests once that it behaves
+ * the same.
  */
 export const runInProcess = async (args: string[], { cwd, env, input }: Surroundings): Promise<Ended> => {
   const before = { cwd: process.cwd(), env: process.env, stdin: process.stdin }

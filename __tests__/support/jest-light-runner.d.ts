@@ -6,7 +6,7 @@ declare module 'jest-light-runner' {
 
   export interface Pool {
     run(path: string, options: { channel: Channel }): Promise<unknown>
-    /** None where tests run in the process of jest itself. */
+    /** Absent if tests run in the process of Jest itself. */
     threads?: { terminate(): Promise<void> }[]
   }
 

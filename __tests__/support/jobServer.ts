@@ -9,7 +9,7 @@ import { aGatedKind } from './jobs.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
-/** A server in a process of its own, which begins one job and never ends it. Says the job's id once it runs. */
+/** Starts a server in a process of its own that runs one job without end. Prints the job's id once it runs. */
 const config = readConfig({ ...process.env, ...testEnv })
 const database = await openDatabase(config)
 const work = aGatedKind()

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts'
 
 export type ShownJob = RecordOfKind<'job'>
 
-/** A kind of job whose work waits until it is let go, and what goes on in it. */
+/** Defines a kind of job that waits until released, and records its runs. */
 export const aGatedKind = () => {
   const running = new Map<string, JobTools>()
   const ended: string[] = []
@@ -39,7 +39,7 @@ export const aGatedKind = () => {
     kinds,
     running,
     ended,
-    /** How many ran at the same time. */
+    /** Maximum number of concurrent runs. */
     most: () => most,
     open: () => gate.resolve(),
     close: () => {
@@ -48,7 +48,7 @@ export const aGatedKind = () => {
   }
 }
 
-/** Asks for jobs as an account, by the server's own interface. */
+/** Starts jobs as an account, through the console's calls. */
 export const anAsker = async ({ app, call, signIn, db }: Platform, username: string) => {
   const token = await signIn(username)
   const [account] = (

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const mostTabs = 60
 
-/** The keyboard of somebody who has nothing else, with a count of its presses; what is typed into a field counts as none. */
+/** Drives a page by keyboard only and counts the key presses, except text typed into fields. */
 export const aKeyboard = (page: Page) => {
   let count = 0
   const press = async (...keys: string[]) => {
@@ -11,7 +11,7 @@ export const aKeyboard = (page: Page) => {
       await page.keyboard.press(key)
     }
   }
-  /** What has the focus; `field` is the name that its form gives it. */
+  /** Returns the focused element. `field` is its name in the form. */
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement

@@ -8,14 +8,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { aFileOf } from './products.ts'
 
-/** Within the bounds of the input. */
+/** Maps a number into the bounds of an input. */
 const numberFor = (schema: z.core.$ZodType | undefined, number: number): number => {
   const { minValue, maxValue } = schema as z.ZodNumber
   const least = Math.max(minValue ?? 0, 0)
   return least + (number % ((maxValue ?? Number.MAX_SAFE_INTEGER) - least + 1))
 }
 
-/** All of one vendor where one of them says whose the record is: it stays with its vendor. */
+/** Restricts references to records of one vendor if the record belongs to a vendor through one of them. */
 const referable = ({ owner }: Kind, name: string, to: string): SQL => {
   const target = kindByName(to as KindName)
   if (owner !== 'platform' && owner.vendor === name)
@@ -25,7 +25,10 @@ const referable = ({ owner }: Kind, name: string, to: string): SQL => {
   return sql`${vendor}::text = (select min(${vendor}::text) from ${tableSql(to)})`
 }
 
-/** A listed watch face comes only to products that its report has nothing against; an app shows launch pages while it has the service. */
+/**
+ * A listed watch face can be offered only for products that its report allows; an app shows launch pages
+ * while its service runs.
+ */
 const free: Readonly<Record<string, SQL>> = {
   dial: sql`state <> 'onShelf'`,
   sysApp: sql`app_id = 'aster-fit'`,
@@ -38,7 +41,7 @@ const textFor = (name: string, field: Field, number: number): string => {
   return format === 'secret' ? Buffer.from(`the secret number ${number}`).toString('base64') : `K-${number}`
 }
 
-/** What each kind of input is given; `number` tells one record from another. */
+/** Builds the value of one input. `number` makes records distinct. */
 const inputOf = async (db: Database, kind: Kind, name: string, number: number): Promise<unknown> => {
   const field = kind.fields[name] as Field
   switch (field.type) {
@@ -67,7 +70,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
   }
 }
 
-/** A request that saves a record of a kind, made from its declaration. */
+/** Builds a request that saves a record of a kind from its declaration. */
 export const aRequestFor = async (db: Database, kind: Kind, number: number): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     await Promise.all(
@@ -75,7 +78,10 @@ export const aRequestFor = async (db: Database, kind: Kind, number: number): Pro
     ),
   )
 
-/** The kinds that people add and change, and whose inputs are fields: their requests follow from the declaration. */
+/**
+ * Kinds that people create and edit, and whose inputs are fields: their requests can be derived from the
+ * declaration.
+ */
 export const savedKinds = kindNames
   .map(kindByName)
   .filter(

@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readModules } from './qrCodes.ts'
 
-/** In mm from the upper left corner of the page. */
+/** A printed QR code. Lengths in mm, from the upper left corner of the page. */
 interface PrintedCode {
   x: number
   y: number
@@ -32,7 +32,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-/** The subpaths of a path, each as its points; no curves are drawn on labels but in letters. */
+/** Splits a path into subpaths of points. Labels contain curves only in letters. */
 const subpaths = (data: ArrayLike<number>): Point[][] => {
   const [moveTo, lineTo, closePath] = [0, 1, 4]
   const found: Point[][] = []
@@ -48,7 +48,7 @@ const subpaths = (data: ArrayLike<number>): Point[][] => {
   return found
 }
 
-/** What squares say that make up a code, each row of them as rectangles one module high. */
+/** Decodes a QR code from rectangles that are one module high. */
 const codeOf = (rectangles: Point[][]): PrintedCode => {
   const boxes = rectangles.map((points) => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -103,7 +103,7 @@ const readPage = async (page: Page): Promise<PrintedPage> => {
   return read
 }
 
-/** What is printed by a PDF of labels, read back from what it draws. */
+/** Reads the texts and codes of a PDF of labels from its drawing operations. */
 export const readLabelPdf = async (bytes: Uint8Array) => {
   const opening = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await opening.promise

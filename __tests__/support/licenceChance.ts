@@ -28,14 +28,14 @@ interface Key {
   version: number
 }
 
-/** What can happen to quotas and keys, each with something that the seed chooses. */
+/** Returns the random operations on quotas and keys, with arguments from the seed. */
 const eventsOf = async (db: Database, seed: number, rolloutId: string | undefined) => {
   const random = createRandom(seed)
   const caller = { accountId: await accountId(db, 'admin'), username: 'admin', role: 'administrator', tenancy: 'all' }
   const batches: string[] = []
   const below = (most: number) => random.whole(1, most)
   const pid = () => random.pick(['P2001', 'P2003'])
-  /** One of some rows, by their place in an order that does not know of ids, which are other ones each time. */
+  /** Picks a random row by an order that is independent of ids, as these differ in each run. */
   const oneOf = async <Row extends object>(columns: SQL, rows: SQL, order: SQL): Promise<Row> => {
     const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count ${rows}`)
     const place = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
@@ -90,7 +90,7 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
   return { events, batches, possible, next: () => (batches.length === 0 ? 'draw' : random.pick(possible)) }
 }
 
-/** A rollout to all devices of a product that keys are activated for. */
+/** Starts a rollout to all devices of the product whose keys are activated. */
 const aRolloutToAll = async (db: Database): Promise<string> => {
   const devices = await rowsOf<{ id: string }>(db, sql`select id from device where pid = ${licensed.pid} order by id`)
   const deviceIds = devices.map(({ id }) => id)
@@ -103,13 +103,13 @@ const aRolloutToAll = async (db: Database): Promise<string> => {
 
 interface Chance {
   rounds: number
-  /** Events of a round that happen at once, beside a rollout where there are several. */
+  /** Number of concurrent events in a round. A rollout runs beside them if there are several. */
   atOnce?: number
 }
 
 /**
- * Lets things happen to quotas and keys by chance: grants, draws that are cut off, activations, moves, revocations. Throws
- * where anything does not add up after a round of them. Answers how often each got through.
+ * Runs random operations on quotas and keys: grants, interrupted draws, activations, moves, revocations.
+ * Throws if the totals are inconsistent after a round. Returns the number of successes by operation.
  */
 export const happenByChance = async (
   db: Database,
@@ -125,7 +125,7 @@ export const happenByChance = async (
       await events[name]()
       done[name] = (done[name] ?? 0) + 1
     } catch (error) {
-      // What is refused changes nothing.
+      // Refused operations change nothing.
       if (!(error instanceof ApiError)) throw error
     }
   }

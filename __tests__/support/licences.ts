@@ -9,7 +9,7 @@ import { device } from '#server/platform/db/schema.ts'
 import { accountId } from './accounts.ts'
 import { testEngine } from './engine.ts'
 
-/** A product of the demonstration, and its vendor. */
+/** A demonstration product and its vendor. */
 export const licensed = { pid: 'P2001', vid: 'V1001' }
 
 const anAdministrator = async (db: Database) => ({
@@ -18,7 +18,7 @@ const anAdministrator = async (db: Database) => ({
   language: 'en' as const,
 })
 
-/** Grants keys for a product, as an administrator does. Answers the quota. */
+/** Grants keys for a product as an administrator. Returns the id of the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const caller = await anAdministrator(db)
   const [known] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
@@ -30,13 +30,13 @@ export const grantKeys = async (db: Database, count: number, pid = licensed.pid)
   return (await openQuota(db, { pid, ...grant }, caller)) ?? ''
 }
 
-/** The keys that a product has to have been granted before it is published. */
+/** Grants the licence key that a product requires before publication. */
 export const aQuotaOf = async (db: Database, productId: string): Promise<void> => {
   const [row] = await rowsOf<{ pid: string }>(db, sql`select pid from product where id = ${productId}`)
   await grantKeys(db, 1, row?.pid)
 }
 
-/** A batch that is drawn, with its quota. Answers its id. */
+/** Grants a quota and generates a batch. Returns its id. */
 export const aBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const newId = randomUUID()
   await grantKeys(db, count, pid)
@@ -45,14 +45,14 @@ export const aBatch = async (db: Database, count: number, pid = licensed.pid): P
   return newId
 }
 
-/** One key that is not activated. Answers its id. */
+/** Generates a licence key that is not activated. Returns its id. */
 export const aKey = async (db: Database, pid = licensed.pid): Promise<string> => {
   const batch = await aBatch(db, 1, pid)
   const [key] = await rowsOf<{ id: string }>(db, sql`select id from licence_key where batch_id = ${batch}`)
   return key?.id ?? ''
 }
 
-/** Devices of a product that have no key. */
+/** Inserts devices of a product without licence keys. */
 export const someDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => `LD-${randomUUID().slice(0, 12)}`)
   await db.insert(device).values(ids.map((id) => ({ id, name: id, pid, vid: licensed.vid })))
@@ -66,7 +66,7 @@ interface Figures {
   revoked: number
 }
 
-/** What the keys themselves say of a quota or a batch, counted from nothing. */
+/** Counts keys by state from scratch. */
 export const countedKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
   const [row] = await rowsOf<Figures>(
     db,
@@ -77,7 +77,10 @@ export const countedKeys = async (db: Database, where = sql`true`): Promise<Figu
   return row as Figures
 }
 
-/** Throws where the counters of any quota or batch are not what its keys and grants say. Answers how many were compared. */
+/**
+ * Throws if the counters of a quota or batch differ from its keys and grants. Returns the number of
+ * comparisons.
+ */
 export const assertBalanced = async (db: Database): Promise<number> => {
   const wrong = await rowsOf(
     db,
@@ -106,13 +109,13 @@ export const assertBalanced = async (db: Database): Promise<number> => {
 interface DrawRace {
   pid: string
   clients: number
-  /** Keys that each of them asks for. */
+  /** Number of keys that each client requests. */
   count: number
 }
 
 /**
- * Clients that draw at once, every second of them twice, as after a lost reply. Answers the batches that were drawn. Throws
- * where somebody was refused for another reason than the quota.
+ * Runs clients that draw concurrently, every second of them twice, as after a lost response. Returns the ids
+ * of the drawn batches. Throws on any refusal other than an exhausted quota.
  */
 export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
   const caller = await anAdministrator(db)
@@ -127,8 +130,8 @@ export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace
 }
 
 /**
- * Several servers that make the keys of the same batches at once, each batch by batch, as a server does. Throws where a key
- * came twice, or not at all.
+ * Runs several servers that generate the keys of the same batches concurrently. Throws if a key is missing
+ * or duplicated.
  */
 export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
   const drawAll = async () => {
@@ -145,7 +148,10 @@ export const drawTogether = async (db: Database, batches: readonly string[], cou
     throw new Error(`${all} keys were drawn, ${made?.keys} made, ${made?.serials} of them different`)
 }
 
-/** Devices that activate one key at once. Answers who got it, and who was told so. Throws where that is not so. */
+/**
+ * Activates one key by concurrent devices. Returns the key, the winner, and the number of devices that were refused
+ * with its id. Throws unless those are all others.
+ */
 export const raceToActivate = async (db: Database, racers: number, pid = licensed.pid) => {
   const id = await aKey(db, pid)
   const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
@@ -161,6 +167,6 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
       reply.status === 'rejected' && reply.reason?.reason === 'licenceBound' && reply.reason?.values?.device === winner,
   ).length
   if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} were told by whom it is held`)
+    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
   return { id, serial: key?.serial ?? '', winner, told }
 }

@@ -19,8 +19,8 @@ const untilWaiting = (db: Database, count: number) =>
   })
 
 /**
- * Works that all wait: the first for a lock that is held, and each of the others begins once those before it do. Then the lock
- * is let go; what they hold each of another's way shows as a deadlock.
+ * Starts transactions that queue behind a row lock, each after the previous ones wait, and then releases the
+ * lock. An inconsistent lock order fails as a deadlock.
  */
 export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (() => Promise<unknown>)[]) => {
   const begun: Promise<unknown>[] = []
@@ -35,7 +35,8 @@ export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (()
 }
 
 /**
- * Work that waits for a lock that is held; meanwhile others can add to the log of transitions, or the database refuses this at once.
+ * Runs `work` while it waits for a row lock, and asserts that the transition log can be written meanwhile:
+ * `nowait` fails at once otherwise.
  */
 export const withLogFreeBehind = async (db: Database, lock: SQL, work: () => Promise<unknown>) => {
   const begun: Promise<unknown>[] = []

@@ -8,13 +8,13 @@ import type { Folder } from './files.ts'
 import { asAttacker, mendHead, rehash, tamper } from './tampering.ts'
 import { aRecordIn } from './workflowRecords.ts'
 
-/** The log that is spoilt: its rows up to `end` are signed three times, at the ends of three walks. */
+/** The log under attack. Its rows up to `end` are signed by three checkpoints, each after a walk. */
 export interface Log {
   db: Database
-  /** The server's own disk. */
+  /** Folder of the server with its checkpoints. */
   disk: Folder
   end: number
-  /** The last step of a dial that went off its shelf; steps of others follow. */
+  /** Number of the last transition of a delisted dial. Transitions of other records follow. */
   row: number
   checkpoints: Checkpoint[]
 }
@@ -40,7 +40,10 @@ export const keep = (log: Log, lines: Checkpoint[]) =>
   log.disk.write('checkpoints.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 export const cutTable = ({ db }: Log, where: SQL) => tamper(db, sql`delete from transition_checkpoint where ${where}`)
 export const seqAt = ({ checkpoints }: Log, index: number) => checkpoints.at(index)?.seq as number
-/** A step that the machine allows, hashed as it has to be, by somebody who has the database and no key. */
+/**
+ * Appends a transition that the machine allows, with a valid hash but without a MAC: the attacker has the
+ * database and no key.
+ */
 const forge = async ({ db }: Log) => {
   const id = await aRecordIn(db, 'dialShelf', 'toBeListed')
   await asAttacker(db, async (tx) => {
@@ -61,7 +64,7 @@ const noMac = ': its MAC was not made with key'
 const noLine = (log: Log, line: number) =>
   `row ${seqAt(log, line - 1)}: its checkpoint is in the database, and line ${line} of`
 
-/** Each kind of tampering, and what is told of it, which begins with the row. */
+/** Tamperings by name, each with the expected message of the verification, which begins with the row. */
 export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, told: (log: Log) => string]> = {
   'a time': [edited('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
   'a time by a microsecond': [edited('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],
@@ -154,7 +157,7 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
   'a record gone that has steps': [
     ({ db, row }) =>
       tamper(db, sql`delete from dial where id::text = (select record_id from transition where seq = ${row})`),
-    // Its first step, and the one that took it off the shelf, are next to each other.
+    // Its first transition and its delisting are adjacent.
     ({ row }) => `row ${row - 1}: its record is gone: there is no dial `,
   ],
   'a record put in that has come further': [

@@ -14,7 +14,7 @@ const u32 = (value: number) => {
 const times = <Part>(count: number, part: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => part(index))
 
-/** A chunk of a PNG. */
+/** Encodes a chunk of a PNG. */
 export const chunk = (type: string, data: Buffer = nothing): Buffer => {
   const content = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([u32(data.length), content, u32(crc32(content))])
@@ -26,7 +26,7 @@ interface PngParts extends Pixels {
   interlaced?: boolean
 }
 
-/** A PNG by hand, which may claim more than it has. */
+/** Encodes a PNG that may declare more than it contains. */
 export const aPng = ({ width, height, packed, extra = [], interlaced = false }: PngParts): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -36,11 +36,14 @@ export const aPng = ({ width, height, packed, extra = [], interlaced = false }: 
     chunk('IEND'),
   ])
 
-/** A PNG that moves. */
+/** Encodes an animated PNG. */
 export const anApng = (pixels: Pixels, frames: number): Buffer =>
   aPng({ ...pixels, extra: [chunk('acTL', Buffer.concat([u32(frames), u32(0)]))] })
 
-/** A GIF of so many pictures of one colour, as small as can be: each draws one pixel, or claims to draw more. */
+/**
+ * Encodes a minimal GIF of one colour with this number of frames. Each draws one pixel, or declares to draw
+ * more.
+ */
 export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { width: 1, height: 1 }): Buffer => {
   const place = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
   const delay = Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0])
@@ -49,19 +52,19 @@ export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { wi
   return Buffer.concat([Buffer.from('GIF89a'), screen, ...times(frames, () => picture), Buffer.from([0x3b])])
 }
 
-/** An image that has what it claims. */
+/** Encodes a valid image. */
 export const anImage = (kind: 'png' | 'jpeg' | 'gif', pixels: Pixels): Promise<Buffer> =>
   sharp({ create: { ...pixels, channels: 3, background: '#8040c0' } })
     [kind]()
     .toBuffer()
 
-/** A box of an MP4. */
+/** Encodes a box of an MP4. */
 export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   const data = Buffer.concat(content.map((part) => Buffer.from(part as string)))
   return Buffer.concat([u32(data.length + 8), Buffer.from(type, 'latin1'), data])
 }
 
-/** A description of samples: after what any has, those of a picture say how large it is. */
+/** Encodes a sample entry of an MP4. For video it contains the size of the picture. */
 const sampleEntry = (codec: string, { width, height }: Pixels) => {
   const pixels = Buffer.alloc(4)
   pixels.writeUInt16BE(width)
@@ -83,7 +86,7 @@ export const mp4Parts = {
 
 export const anMp4 = (): Buffer => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), mp4Parts.mdat()])
 
-/** An element of a WebM; its length in eight bytes, or left unknown. */
+/** Encodes an element of a WebM, with a length of eight bytes or unknown length. */
 export const element = (id: string, content: (Buffer | string)[] | Buffer | string, isOpen = false): Buffer => {
   const data = Buffer.concat([content].flat().map((part) => Buffer.from(part as string)))
   const size = isOpen ? Buffer.alloc(8, 0xff) : Buffer.concat([Buffer.from([1, 0, 0, 0]), u32(data.length)])
@@ -112,15 +115,18 @@ export const aWebm = (extra: Buffer[] = [], isOpen = false): Buffer => {
 }
 
 interface PdfParts {
-  /** Further objects, from the fourth on. */
+  /** Additional objects, from number four on. */
   objects?: (string | Buffer)[]
   catalog?: string
   trailer?: string
-  /** Bytes of a comment. */
+  /** Length of a comment in bytes. */
   padding?: number
 }
 
-/** A PDF of one empty page. The place of its table is written with ten digits, so that padding adds what it says. */
+/**
+ * Encodes a PDF with one empty page. The offset of its cross-reference table has ten digits, so that padding
+ * adds exactly its length.
+ */
 export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: PdfParts = {}): Buffer => {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const places: number[] = []
@@ -142,14 +148,14 @@ export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: 
   return Buffer.concat([...parts, Buffer.from(end)])
 }
 
-/** A stream of a PDF. */
+/** Encodes a stream of a PDF. */
 export const stream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
 const insert = (bytes: Buffer, at: number, ...added: Buffer[]) =>
   Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)])
 
-/** Comments of a JPEG, of so many bytes together; one takes 4 to 65,537. */
+/** Encodes comments of a JPEG with this total length in bytes. One has 4 to 65,537 bytes. */
 const comments = (length: number): Buffer[] => {
   if (length === 0) return []
   const most = 65_000
@@ -158,7 +164,7 @@ const comments = (length: number): Buffer[] => {
   return [Buffer.concat([head, Buffer.alloc(size - 4)]), ...comments(length - size)]
 }
 
-/** A comment of a GIF, of so many bytes. */
+/** Encodes a comment of a GIF with this length in bytes. */
 const gifComment = (length: number): Buffer => {
   const most = 256
   const blocks: Buffer[] = []
@@ -170,7 +176,7 @@ const gifComment = (length: number): Buffer => {
   return Buffer.concat([Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0])])
 }
 
-/** The same file with so many bytes, added where its kind has a place for what nobody sees. */
+/** Pads a file to a length in bytes, where its format allows invisible data. */
 export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer => {
   const missing = length - bytes.length
   switch (kind) {
@@ -194,7 +200,7 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
   }
 }
 
-/** A right file of a kind; images of these pixels. */
+/** Creates a valid file of a kind. Images have the given size. */
 export const aFileOf = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
   if (kind === 'mp4') return anMp4()
   if (kind === 'webm') return aWebm()

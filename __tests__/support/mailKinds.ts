@@ -13,7 +13,7 @@ import { serviceEnding } from '#server/features/services/mails.ts'
 import { vendorDecision } from '#server/features/vendors/mails.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 
-/** All kinds of mail, each as its feature declares it. */
+/** All kinds of mail, as their features declare them. */
 export const mailKinds = {
   registerCode,
   alreadyRegistered,

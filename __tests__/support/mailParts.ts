@@ -12,7 +12,7 @@ const inQuotedPrintable = (text: string) =>
       return `${line.slice(0, end)}=\r\n${line.slice(end)}`
     })
 
-/** Writes a part of a mail with its text in an encoding; text beyond ASCII has no plain one. */
+/** Formats a part of a mail in a transfer encoding. Text beyond ASCII is never `7bit`. */
 export const part = (type: string, text: string, encoding: Encoding): string => {
   const used = encoding === '7bit' && !isAscii(text) ? 'base64' : encoding
   const encoded = {
@@ -23,7 +23,7 @@ export const part = (type: string, text: string, encoding: Encoding): string => 
   return [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${used}`, '', encoded].join('\r\n')
 }
 
-/** Writes a mail with one text in an encoding. */
+/** Formats a mail with one text part in a transfer encoding. */
 export const plain = (headers: readonly string[], text: readonly string[], encoding: Encoding) =>
   [...headers, 'MIME-Version: 1.0', part('text/plain; charset=utf-8', text.join('\r\n'), encoding), ''].join('\r\n')
 
@@ -34,7 +34,7 @@ export interface Mail {
   text: string
 }
 
-/** A mail of text alone. */
+/** Formats a plain-text mail. */
 export const mailOf = ({ from, subject, headers = [], text }: Mail, encoding: Encoding): string =>
   plain(
     [...headers, `From: ${from}`, `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`],
@@ -42,7 +42,7 @@ export const mailOf = ({ from, subject, headers = [], text }: Mail, encoding: En
     encoding,
   )
 
-/** A mail server's mail with parts of these media types. */
+/** Formats a mail server's mail with parts of these media types. */
 export const mailWithParts = (
   type: string,
   parts: readonly (readonly [type: string, text: string])[],

@@ -6,22 +6,22 @@ import { eventually } from './eventually.ts'
 
 export interface MailServer {
   url: string
-  /** What it has taken, as it came: headers and parts. */
+  /** Accepted mails with their raw source. */
   taken: { to: string[]; from: string; raw: string; messageId: string }[]
-  /** Waits until so many mails have been taken. */
+  /** Waits until this number of mails was accepted. */
   hasTaken(count: number): Promise<void>
-  /** Refuses what comes from now on, for now or for good, or takes it again. */
+  /** Refuses all mails from now on, temporarily or permanently, or accepts them again. */
   refuse(isRefusing: boolean, responseCode?: number): void
-  /** Refuses a recipient for good. */
+  /** Refuses a recipient permanently. */
   refuseRecipient(address: string): void
-  /** Keeps mails to a recipient waiting until released. */
+  /** Holds mails to a recipient. Returns a function that releases them. */
   holdRecipient(address: string): () => void
-  /** Waits until a mail to such a recipient waits. */
+  /** Waits until a mail to a held recipient has arrived. */
   isHolding(address: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A real SMTP server on a port of its own, which keeps what it takes. */
+/** Starts a real SMTP server on a port of its own, which records accepted mails. */
 export const aMailServer = async (): Promise<MailServer> => {
   const taken: MailServer['taken'] = []
   let refusal: Error | undefined

@@ -11,7 +11,7 @@ const decoders: Readonly<Record<string, (text: string) => string>> = {
   base64: (text) => Buffer.from(text, 'base64').toString(),
 }
 
-/** The parts of a mail as its reader sees them, by their type. */
+/** Decodes the plain and HTML parts of a raw mail. */
 export const partsOfMail = (raw: string): { plain: string; html: string } => {
   const part = (type: string): string => {
     const [, head = '', body = ''] =

@@ -5,7 +5,7 @@ import { aMailServer } from './mailServer.ts'
 import { aPlatform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
-/** A platform that sends campaigns to a mail server of its own, and the marketing account's token. */
+/** Starts a platform that sends campaigns to its own mail server, with a token of the marketing account. */
 export const aMailingPlatform = async (more: Readonly<Record<string, string>> = {}) => {
   const server = await aMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org', ...more }
@@ -23,7 +23,7 @@ export const aMailingPlatform = async (more: Readonly<Record<string, string>> = 
     platform,
     server,
     token: await platform.signIn('marketing'),
-    /** Resolves when nothing is under way. */
+    /** Resolves when no delivery is in progress. */
     idle: async () => delivery?.idle(),
     close: async () => {
       await delivery?.close()

@@ -10,7 +10,7 @@ export const manualText = '<h2>Charge it</h2><p>Use the <strong>cable</strong>.<
 
 export const written = (language: string, html: string) => ({ language, html, pdf: null, videos: [] })
 
-/** The platform with a vendor who publishes manuals, and readers who open their pages. */
+/** Starts a platform with a vendor who publishes manuals, and with readers of their pages. */
 export const aManualShelf = async () => {
   const platform = await aPlatform()
   const token = await platform.signIn('vendor')

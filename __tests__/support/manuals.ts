@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 
 const title = (name: string) => JSON.stringify([{ language: 'en', name, isDefault: true }])
 
-/** A type of the demonstration's vendor. Answers its id. */
+/** Inserts a manual type of the demonstration vendor. Returns its id. */
 export const aManualType = async (db: Database): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     db,
@@ -13,7 +13,7 @@ export const aManualType = async (db: Database): Promise<string> => {
   return row?.id ?? ''
 }
 
-/** A draft of the demonstration's vendor, with its first version. Answers its id. */
+/** Inserts a draft manual of the demonstration vendor with its first version. Returns its id. */
 export const aManual = async (db: Database, html: string): Promise<string> => {
   const contents = JSON.stringify([{ language: 'en', html, pdf: null, videos: [] }])
   const [row] = await rowsOf<{ id: string }>(

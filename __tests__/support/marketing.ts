@@ -20,7 +20,7 @@ export const aSign = (db: Database) =>
         values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,
   )
 
-/** Somebody who has not confirmed yet. */
+/** Inserts an unconfirmed subscriber. */
 export const aSubscriber = (
   db: Database,
   { email = `${randomUUID()}@example.org`, source = 'import', name = null as string | null, language = 'en' } = {},
@@ -31,7 +31,7 @@ export const aSubscriber = (
         values (${email}, ${addressKey(email)}, ${name}, ${language}, ${source}, 'a test', 'I want to get this mail')`,
   )
 
-/** People who get what is sent, with addresses of this domain. */
+/** Inserts confirmed subscribers with addresses of this domain. */
 export const someSubscribed = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -48,7 +48,7 @@ export const someSubscribed = async (db: Database, count: number, domain = 'exam
   return ids
 }
 
-/** A draft that goes to everybody. */
+/** Inserts a draft campaign to all subscribers. */
 export const aCampaign = async (
   db: Database,
   {
@@ -69,20 +69,20 @@ export const aCampaign = async (
   )
 }
 
-/** Moves what was sent a day back, where it counts for no threshold of approval any more. */
+/** Sets back the start of campaigns by 25 hours, so that they no longer count for the approval threshold. */
 export const passDay = (db: Database) =>
   db.execute(sql`update campaign set start_time = start_time - interval '25 hours' where start_time is not null`)
 
-/** Begins to send a campaign now. */
+/** Schedules and starts a campaign at once. */
 export const beginSending = async (db: Database, id: string): Promise<void> => {
   await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
   await moveRecord(db, 'campaignLife', id, 'campaign.start', clockActor)
 }
 
-/** Whom a campaign is for, as its call takes it: a segment, or all subscribers. */
+/** Builds the audience of a campaign as in its call: a segment, or all subscribers. */
 export const audience = (segmentId: string | null) => ({ audience: segmentId === null ? 'all' : 'segment', segmentId })
 
-/** What the calls take of a campaign and of its sender. */
+/** Contents of a campaign and its sender as in their calls. */
 export const campaignContents = [
   {
     language: 'en',

@@ -8,7 +8,7 @@ import { testEngine } from './engine.ts'
 
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
-/** Gives a record an event as the platform's own service does, with a reason where one is needed. */
+/** Sends an event of a record to the workflow service, with a reason if it requires one. */
 export const moveRecord = <W extends WorkflowName>(
   db: Database,
   workflow: W,

@@ -3,7 +3,10 @@ import { writeReadings } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** Noise readings of one device, a millisecond after each other from so many milliseconds ago on, of 61.5 dB and a decibel more each. */
+/**
+ * Inserts noise readings of one device: one per millisecond from `agoMs` ago on, from 61.5 dB in steps of
+ * one decibel.
+ */
 export const someNoise = async (db: Database, { count, agoMs }: { count: number; agoMs: number }): Promise<void> => {
   const [device] = await rowsOf<{ id: string }>(db, sql`select id from device order by id limit 1`)
   await writeReadings(

@@ -9,7 +9,7 @@ interface Product {
 
 export const reply = (code: number, msg: string) => JSON.stringify({ code, msg, request_id: 'a1' })
 
-/** Checks a token as OneNet does: each part of it, and that it has not ended. */
+/** Verifies a token as OneNet does, including its expiry. */
 const holds = (authorization: string | undefined, { id, accessKey }: Product): boolean => {
   const part = new URLSearchParams(authorization)
   const [res, et, method, version] = ['res', 'et', 'method', 'version'].map((name) => part.get(name) ?? '')
@@ -20,7 +20,7 @@ const holds = (authorization: string | undefined, { id, accessKey }: Product): b
   return part.get('sign') === signed
 }
 
-/** Stands in for OneNet, which knows one product; `troubled` says what it answers to everything instead. */
+/** Starts a fake of OneNet with one product. `troubled` overrides all of its responses. */
 export const anOnenet = async (product: Product) => {
   const troubled: { by?: { status: number; body: string } } = {}
   const server = createServer(({ url = '', headers }, answer) => {

@@ -12,7 +12,7 @@ import { aPlace, type Place } from './place.ts'
 const tool = fileURLToPath(new URL('../../server/platform.ts', import.meta.url))
 
 interface RunOptions {
-  /** What is typed into standard input. */
+  /** Text for standard input. */
   input?: string
   env?: Record<string, string>
 }
@@ -20,23 +20,23 @@ interface RunOptions {
 export interface Operator {
   folder: Folder
   dataDir: string
-  /** Starts `npm run platform -- <args>` as a process of its own, in the operator's folder. */
+  /** Starts `npm run platform -- <args>` in a process of its own, in the operator's folder. */
   start(args: string[], options?: RunOptions): ChildProcess
-  /** The same until it has ended. */
+  /** Runs `npm run platform -- <args>` in a process of its own until it has ended. */
   spawn(args: string[], options?: RunOptions): Promise<Ended>
-  /** The same without a process of its own, in a fraction of the time. */
+  /** Runs the command in this process, which is faster. */
   run(args: string[], options?: RunOptions): Promise<Ended>
-  /** Opens the operator's database beside whoever else has it open. */
+  /** Opens the operator's database, even while others have it open. */
   open(): Promise<OpenDatabase>
   remove(): Promise<void>
 }
 
 interface Options {
-  /** With an embedded database in DATA_DIR, which is made when it is first opened. */
+  /** Uses an embedded database in DATA_DIR, created when first opened. */
   embedded?: boolean
 }
 
-/** An operator with an empty database of its own: on the PostgreSQL of the tests, or embedded. */
+/** Creates an operator with an empty database, on the PostgreSQL of the tests or embedded. */
 export const anOperator = async ({ embedded = false }: Options = {}): Promise<Operator> => {
   const folder = await aFolder()
   const dataDir = join(folder.path, 'data')

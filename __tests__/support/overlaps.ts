@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Returns the pairs of visible texts that are painted over each other, in HTML and SVG. A text that an opaque background
- * hides, such as a row under a fixed header, overlaps nothing.
+ * Lists pairs of visible texts that overlap, in HTML and SVG. A text behind an opaque background, such as a
+ * row under a fixed header, does not count.
  */
 export const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,7 +29,10 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     const isLarge = ({ left, top, right, bottom }: Box) => right - left > slack && bottom - top > slack
 
     const frames = new Map<Element, Box>()
-    /** What an element's children are cut off by: its own edges, where it cuts, and those of what contains it. */
+    /**
+     * Returns the clipping box of an element's children: its own edges if it clips, within those of its
+     * ancestors.
+     */
     const frameOf = (element: Element | null): Box => {
       if (!element) return everything
       const known = frames.get(element)
@@ -58,7 +61,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node)
       const frame = frameOf(element)
       return [...range.getClientRects()].flatMap((line) => {
-        // A line box is higher than its letters.
+        // A line box is taller than its letters.
         const reserve = line.height / 5
         const letters = { left: line.left, right: line.right, top: line.top + reserve, bottom: line.bottom - reserve }
         const box = common(letters, frame)
@@ -74,13 +77,13 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       return backgroundImage.startsWith('url') || !alpha || Number(alpha[1] ?? alpha[2]) > 0.9
     }
 
-    /** Whether something opaque lies between the two, at the middle of what they share. */
+    /** Tests whether an opaque element is between two texts, at the centre of their intersection. */
     const isCovered = (a: Text, b: Text): boolean => {
       const { left, top, right, bottom } = common(a, b)
       const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
       const at = (element: Element) => stack.findIndex((one) => one === element || element.contains(one))
       const [first = -1, last = -1] = [at(a.element), at(b.element)].toSorted((x, y) => x - y)
-      // One of them does not take the pointer, or lies outside of the window.
+      // One of them ignores the pointer or is outside the window.
       if (first === -1) return stack.length > 0 && stack.slice(0, last === -1 ? undefined : last).some(isOpaque)
       const upper = stack[first]
       return stack
@@ -91,7 +94,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     const isWithin = ({ left, top, right, bottom }: Box) =>
       left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
 
-    /** Outside of the window nothing tells what covers what: there both count as painted. */
+    /** Outside the window hit testing is impossible: both count as visible. */
     const isPaintedOver = (a: Text, b: Text): boolean => {
       if (isWithin(common(a, b))) return !isCovered(a, b)
       return !a.element.contains(b.element) && !b.element.contains(a.element)

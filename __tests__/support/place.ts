@@ -6,19 +6,22 @@ import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './post
 import { testAuditKey, testLicenceKey, testSecretKey } from './testEnv.ts'
 
 interface Options {
-  /** Without the demonstration world: migrated, and nothing in it. */
+  /** Without demonstration data: migrated and empty. */
   empty?: boolean
 }
 
-/** Where a test's own database lies, whichever process opens it. */
+/** A test's own database, which any process can open. */
 export interface Place {
-  /** The settings of a server that is to use it. */
+  /** Settings of a server that uses the database. */
   env: Record<string, string>
   open(): Promise<OpenDatabase>
   remove(): Promise<void>
 }
 
-/** Creates a database of a test's own: a copy of the demonstration world, or of an empty database; on Citus, distributed. */
+/**
+ * Creates a test's own database as a copy of the demonstration template or the empty one; on Citus,
+ * distributed.
+ */
 export const aPlace = async ({ empty = false }: Options = {}): Promise<Place> => {
   const name = `${testPrefix}${hourNow()}_${randomBytes(6).toString('hex')}`
   await createDatabase(name, empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE)

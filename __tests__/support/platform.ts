@@ -24,23 +24,23 @@ export { testCaptcha }
 
 interface Options {
   empty?: boolean
-  /** Returns the address that connections to the database go to. */
+  /** Returns the URL that connections to the database use. */
   via?: (databaseUrl: string) => string
-  /** Works on jobs as well; these, in the place of the house's. */
+  /** Runs jobs: the given kinds instead of the server's, if any. */
   jobs?: boolean | JobKinds
   env?: Record<string, string>
-  /** Takes the log's lines, where LOG_LEVEL lets any through. */
+  /** Receives the lines of the log, if LOG_LEVEL permits any. */
   logTo?: { write(line: string): void }
-  /** Counts for its metrics as well. */
+  /** Collects metrics. */
   measured?: boolean
-  /** How long refusals of floods are withheld, in milliseconds; not at all unless given. */
+  /** Delay of rate-limit refusals in milliseconds. Defaults to none. */
   refusalDelayMs?: number
 }
 
 interface CallOptions {
   token?: string | undefined
   headers?: Record<string, string>
-  /** The reply shows rows that nothing of ours has written, and may break its declaration. */
+  /** True if rows were written by someone else, so that the response may violate its contract. */
   isForeign?: boolean
 }
 
@@ -49,20 +49,20 @@ export interface Platform {
   db: Database
   database: OpenDatabase
   storage: Storage
-  /** The metrics of one that is measured. */
+  /** Metrics, if they are collected. */
   metrics: Metrics | undefined
-  /** Makes a call of the contract by its name and answers the envelope. */
+  /** Makes a call of the contract by name and returns the envelope. */
   call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
-  /** Signs in as one of the demonstration accounts and answers the token. */
+  /** Signs in as a demonstration account and returns the token. */
   signIn(username: string, password?: string): Promise<string>
-  /** A second server on the same database and storage, which works on jobs. */
+  /** Starts a second server on the same database and storage, which runs jobs. */
   anotherServer(jobs: JobKinds): Promise<FastifyInstance>
-  /** Takes the database away under the running server; after that only `app` is to be closed. */
+  /** Drops the database under the running server. Afterwards only `app` may be closed. */
   loseDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own; nothing listens, requests go straight in. */
+/** Creates a real server with its own database. It does not listen: requests are injected. */
 export const aPlatform = async ({
   empty = false,
   via = (url) => url,

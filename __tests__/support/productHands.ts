@@ -19,7 +19,7 @@ export interface ProductDetails {
   refusal: { fieldNotes: Record<string, string> } | null
 }
 
-/** What people do with products, each by the name of the account; a product is `vendor`'s where nobody else is named. */
+/** Returns actions on products by account name; that of `vendor` by default. */
 export const productHands = (at: () => Platform) => {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (who: string): Promise<string> => {
@@ -58,7 +58,7 @@ export const productHands = (at: () => Platform) => {
     await done(who, approved.id, 'product.publish')
     return approved
   }
-  /** Changes what is said of it, as it stands. */
+  /** Edits the content of a product on top of its current version. */
   const edit = async (id: string, content: object, who = 'vendor') => {
     const { product } = await details(id, who)
     return save({ ...content, id, version: product.version }, who)

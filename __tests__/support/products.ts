@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
 
-/** A file that an account has uploaded by a rule, without its bytes. */
+/** Inserts an uploaded file of an account, without its bytes. */
 export const aFileOf = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
   const id = randomUUID()
   await rowsOf(
@@ -19,7 +19,7 @@ export const aFileOf = async (db: Database, username: string, rule: FileRuleName
 
 export const aName = (language: string, name: string, isDefault = false) => ({ language, name, isDefault })
 
-/** What a product says before its vendor has said anything. */
+/** Content of a new product. */
 export const emptyProduct = {
   names: null,
   cid: null,
@@ -35,7 +35,7 @@ export const emptyProduct = {
   alarms: {},
 }
 
-/** A product with all that is asked for, by an account's own files. */
+/** Builds a complete product with files of an account. */
 export const aWholeProduct = async (db: Database, username: string, name = 'Pulse One') => ({
   ...emptyProduct,
   names: [aName('en', name, true), aName('zh-CN', `${name} 血压计`)],

@@ -1,13 +1,13 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
 interface Query {
-  /** Where it is no PromQL. */
+  /** Errors, if the text is not PromQL. */
   errors: string[]
   metrics: string[]
   labels: string[]
 }
 
-/** What a query in PromQL asks for, by Prometheus's own grammar. */
+/** Parses a PromQL query by Prometheus' own grammar. Returns the metrics and labels that it selects. */
 export const readQuery = (expr: string): Query => {
   const query: Query = { errors: [], metrics: [], labels: [] }
   parser.parse(expr).iterate({

@@ -5,7 +5,7 @@ const pem = { type: 'pkcs8', format: 'pem' } as const
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const apnsFile = String(ec.privateKey.export(pem))
-/** As Apple gives it, as it is sealed, and by what its signatures are checked. */
+/** Test key of APNs: its file, its sealed form, and the public key that verifies its signatures. */
 export const apnsTestKey = { file: apnsFile, packed: pushKeyFormats.apns.pack(apnsFile), publicKey: ec.publicKey }
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 })

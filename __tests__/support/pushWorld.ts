@@ -14,14 +14,14 @@ import { anFcm } from './fcm.ts'
 import type { Platform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
-/** Both services that notify phones, as stand-ins, and the settings by which a server finds them. */
+/** Starts fakes of both push services, with the settings of a server that uses them. */
 export const pushServices = async () => {
   const [apns, fcm] = await Promise.all([anApns(), anFcm()])
   const env = { APNS_URL: apns.url, FCM_URL: fcm.url, FCM_TOKEN_URL: fcm.tokenUrl }
   return { apns, fcm, env, close: () => Promise.all([apns.close(), fcm.close()]) }
 }
 
-/** Notifies phones from a database, as a server does. */
+/** Starts the push delivery of a server on a database. */
 export const startNotifying = (
   { database }: Pick<Platform, 'database'>,
   env: Record<string, string>,
@@ -36,13 +36,13 @@ export const startNotifying = (
     onError,
   })
 
-/** Lets the time in which a push can be called back pass. */
+/** Skips the undo window of a push. */
 export const passRecall = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<void> => {
   await db.execute(sql`update push set due_time = now() where id = ${id}`)
   await transitionDueRecords(db, testEngine)
 }
 
-/** What waits is due now, and no service is left alone any more. */
+/** Makes waiting deliveries due and clears pauses of services. Sends NOTIFY to the dispatcher. */
 export const hurryPushes = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
   await db.execute(sql`delete from push_hold`)
@@ -59,11 +59,11 @@ const give = (
     transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', engine: testEngine }),
   )
 
-/** Moves a push on as the clock does. */
+/** Sends an event of the clock to a push. */
 export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: EventOf<'pushLife'>) =>
   give(platform, id, workflowEvent(event), clockActor)
 
-/** Cancels a push, whatever is under way. */
+/** Cancels a push in any state. */
 export const cancelPush = (platform: Pick<Platform, 'db'>, id: string) =>
   give(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
     actor: 'administrator',

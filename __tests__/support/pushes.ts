@@ -18,7 +18,7 @@ const idOf = async (db: Database, statement: SQL): Promise<string> => {
   return row?.id ?? ''
 }
 
-/** An app that can notify phones of both systems: the platform's, or a vendor's. */
+/** Inserts an app that can notify phones of both systems, of the platform or of a vendor. */
 export const aPushApp = (
   db: Database,
   secrets: SecretBox,
@@ -43,18 +43,18 @@ export const aPushType = async (db: Database, vid: string | null): Promise<strin
 
 interface APush {
   vid?: string | null
-  /** Whose its type is; of who sends it, unless it says so. */
+  /** Vendor of the message type. Defaults to that of the sender. */
   typeOf?: string | null
   appId?: string
   language?: LanguageCode
   html?: string
   approvalAbove?: number
   askedBy?: string | null
-  /** SQL of the last moment at which it can be scheduled. */
+  /** SQL expression of the latest time for which it can be scheduled. */
   latest?: SQL
 }
 
-/** A draft for everybody in an app: the platform's, or one of Aster's. */
+/** Inserts a draft push to all users of an app, of the platform or of Aster. */
 export const aPush = async (
   db: Database,
   {
@@ -77,7 +77,7 @@ export const aPush = async (
   )
 }
 
-/** Phones of an app, each of a user of its own. */
+/** Inserts phones of an app, each with its own user. */
 export const somePhones = async (
   db: Database,
   { appId, count, platform, name }: { appId: string; count: number; platform: PushPlatform; name: string },
@@ -89,7 +89,7 @@ export const somePhones = async (
   )
 }
 
-/** Begins to send a push now. */
+/** Schedules and starts a push at once. */
 export const beginPushing = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const by = { actor: 'administrator', accountId: null, name: 'the test' } as const

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 
-/** What a code says, read from its picture: dark modules true, quiet zone included or not. */
+/** Decodes a QR code from its modules (dark is true), with or without quiet zone. */
 export const readModules = (modules: readonly (readonly boolean[])[], margin = 4): string => {
   const scale = 4
   const side = (modules.length + 2 * margin) * scale

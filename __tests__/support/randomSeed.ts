@@ -1,10 +1,10 @@
 import { runsEveryCase, sampleNumber } from './sampling.ts'
 
 /**
- * The seed of every property in a run: another each day. A failure prints it, and SEED_OF_CHANCE repeats it; TEST_SEED
- * repeats the samples of that day as well.
+ * Seed of all property tests in a run, which changes daily. A failure prints it. SEED_OF_CHANCE overrides
+ * it; TEST_SEED also repeats the samples of that day.
  */
 export const seed = Number(process.env.SEED_OF_CHANCE ?? sampleNumber())
 
-/** Returns how often a property is tried: `few` times, `all` where every case runs, or as often as FUZZ_RUNS says. */
+/** Returns the number of runs of a property: `few`, `all` if every case runs, or FUZZ_RUNS. */
 export const runs = (few: number, all = few): number => Number(process.env.FUZZ_RUNS ?? (runsEveryCase() ? all : few))

@@ -14,11 +14,11 @@ type Stored = [key: string, value: string][]
 
 export interface Reader extends Visitor {
   table: Table
-  /** What the address says after its path. */
+  /** Returns the query of the address. */
   query(): URLSearchParams
-  /** Waits until the page shows what it is for. */
+  /** Waits until the page shows its content. */
   settled(): Promise<void>
-  /** Goes on in the same browser profile as somebody else. */
+  /** Continues in the same browser context as another account. */
   become(account: string, path: string): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const keep = (stored: Stored) => {
   for (const [key, value] of stored) sessionStorage.setItem(key, value)
 }
 
-/** Signs an account in with the console's own store, and returns what that leaves in the tab's storage. */
+/** Signs in through the console's own store and returns the resulting session storage. */
 const signedIn = async ({ url }: Console, username: string): Promise<Stored> => {
   const [apiBase, sessionStorage] = [`${url}/platform`, aTabStorage()]
   const requestUUID = String(randomInt(100_000, 1_000_000))
@@ -48,18 +48,18 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
   )
 }
 
-/** Signs an account in once; whoever reads under its name after that is signed in already. */
+/** Returns the session of an account, cached: it signs in once per console. */
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
   const known = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
   sessionsOf.set(console, known)
   const session = known.get(account) ?? signedIn(console, account)
   known.set(account, session)
-  // Whoever tries again signs in anew.
+  // A failed attempt is not cached.
   session.catch(() => known.delete(account))
   return session
 }
 
-/** Somebody who is signed in and has opened a page, in a browser profile of their own. */
+/** Opens a page as a signed-in account in its own browser context. */
 export const aReader = async (
   console: Console,
   path: string,
@@ -69,14 +69,14 @@ export const aReader = async (
   const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
   const { page, context } = visitor
   const pageIn = (address: string) => address.split('?')[0]
-  // The way up is hidden in a wide window, whichever page is open.
+  // The link to the parent is hidden in wide windows on every page.
   const screenIn = 'main > :not(nav, .up-link)'
   const open = async (next: string) => {
     const [before, from] = [await page.$(screenIn), pathOf(page)]
     await visitor.open(next)
-    // A page stays until the next one has come, and is not to be taken for it.
+    // A page stays until the next one is ready, and must not be taken for it.
     if (before && pageIn(from) !== pageIn(next)) await before.waitForElementState('hidden')
-    // The same page shows what else it is asked for when it has done what is under way.
+    // The same page shows further content once pending work is done.
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
   }
   await context.addInitScript(keep, stored)
@@ -91,7 +91,7 @@ export const aReader = async (
       sessionStorage.clear()
       for (const [key, value] of entries) sessionStorage.setItem(key, value)
     }, theirs)
-    // From outside: the page that is open would take the new address as the old account's.
+    // Leaves the document first: the open page would handle the new address as the old account.
     await page.goto('about:blank')
     await open(next)
   }

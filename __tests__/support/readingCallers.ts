@@ -2,15 +2,15 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import type { Platform } from './platform.ts'
 
 export interface Caller {
-  /** The vendor whose readings it may see; undefined for all. */
+  /** Vendor whose readings the caller may see; undefined for all. */
   vid: string | undefined
-  /** Makes a call and answers the envelope without the number that differs each time. */
+  /** Makes a call and returns the envelope without the random request id. */
   call<Data>(name: string, request: object): Promise<Omit<Envelope<Data>, 'requestId'>>
 }
 
 const accounts = { admin: undefined, vendor: 'V1001', omnia: 'V1002', kestrel: 'V1003' }
 
-/** An administrator and three vendors. */
+/** Signs in an administrator and three vendors. */
 export const signedInCallers = (platform: Platform): Promise<Caller[]> =>
   Promise.all(
     Object.entries(accounts).map(async ([username, vid]) => {

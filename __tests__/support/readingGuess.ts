@@ -1,7 +1,7 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 
-/** Guesses how a text is read as readings of a kind. */
+/** Guesses the mapping of a text to readings of a kind. */
 export const guessText = (kind: ReadingKindName, text: string, zone: string | null = 'UTC') =>
   guessFile(
     text.split('\n').map((line, index) => ({ number: index + 1, text: line })),

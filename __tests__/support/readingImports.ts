@@ -13,7 +13,7 @@ type Group = typeof contract.readingImport
 type Grant = OSS.Options & { prefix: string }
 type Checked = ResponseOf<Group['checkReadingFile']>
 
-/** How a file with the columns `at,device,sys,dia` is read, its times in a zone. */
+/** Returns a mapping of files with the columns `at,device,sys,dia`, with times in a zone. */
 export const bloodPressureMapping = (zone: string): ReadingMapping => ({
   version: 1,
   format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
@@ -25,7 +25,7 @@ export const bloodPressureMapping = (zone: string): ReadingMapping => ({
   notMeasured: [],
 })
 
-/** What an import is asked for with, where a test does not say it. */
+/** Request of an import, with optional defaults. */
 interface Asked {
   kind: ReadingKindName
   fileId: string
@@ -33,7 +33,7 @@ interface Asked {
   addDevices?: boolean
 }
 
-/** The screen of an import as the holder of a token works with it, by its calls. */
+/** Makes the calls of the import screen with a token. */
 export const anImporter = ({ call, ...platform }: Platform, token: string) => {
   const { ended, download, jobOf } = anExporter({ call, ...platform }, token)
 

@@ -6,7 +6,7 @@ import type { Asked, Reading } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]
 
-/** The same moment as people at another longitude write it. */
+/** Formats a moment with another UTC offset. */
 const withOffset = (moment: number, minutes: number): string => {
   const sign = minutes < 0 ? '-' : '+'
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
@@ -15,7 +15,10 @@ const withOffset = (moment: number, minutes: number): string => {
   return minutes === 0 ? `${local}Z` : `${local}${sign}${digits(hours)}:${digits(rest)}`
 }
 
-/** At a reading, just beside it, at its midnight or anywhere else in its day: ranges that cut days in every way. */
+/**
+ * Generates moments at a reading, one millisecond beside it, at its midnight or anywhere in its day: ranges
+ * that split days in every way.
+ */
 const momentsNear = (some: fc.Arbitrary<Reading>): fc.Arbitrary<string> =>
   fc
     .tuple(some, fc.constantFrom(-1, 0, 1), fc.constantFrom('reading', 'midnight', 'anywhere'), fc.nat(86_399_999))
@@ -45,7 +48,7 @@ const filterOf = (name: string, field: Field, some: fc.Arbitrary<Reading>): fc.A
   return field.filter === 'oneOf' ? fc.uniqueArray(texts, { minLength: 1, maxLength: 3 }) : texts
 }
 
-/** Up to three filters that some of `readings` pass. */
+/** Generates up to three filters that some of the `readings` match. */
 export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<object> => {
   const some = fc.constantFrom(...readings)
   const names = Object.keys(fields).filter((name) => fields[name]?.filter)
@@ -56,7 +59,7 @@ export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<o
     )
 }
 
-/** A page of filtered readings, in some order. */
+/** Generates requests for a page of filtered and sorted readings. */
 export const questionsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<Asked> =>
   fc.record(
     {

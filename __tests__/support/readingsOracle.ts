@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** A reading as it travels. */
+/** A reading as in responses. */
 export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }
 
 interface Stored extends Record<string, string | number | null> {
@@ -22,8 +22,8 @@ interface Stored extends Record<string, string | number | null> {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Every reading of a kind, read with nothing but a plain select; the severity comes from the contract's own rule, by the
- * standard of this name.
+ * Reads all readings of a kind by a plain select. The severity is computed by the contract's rule for this
+ * standard.
  */
 export const everyReading = async (db: Database, kind: ReadingKindName, standard?: string): Promise<Reading[]> => {
   const { quantities, choices, standards }: ReadingKind = readingKinds[kind]
@@ -65,7 +65,7 @@ const passes = (field: Field, value: Value, filter: unknown): boolean => {
   return moment(value) >= moment(min) && moment(value) < moment(max)
 }
 
-/** The readings that pass every filter, for a vendor only its own. */
+/** Returns the readings that match every filter; for a vendor, only its own. */
 export const matching = (fields: Fields, readings: Reading[], filters: object, vid?: string): Reading[] =>
   readings.filter(
     (reading) =>
@@ -80,7 +80,7 @@ const compare = (a: Value, b: Value): number => {
   return a < b ? -1 : 1
 }
 
-/** In the order of `sortColumns`; readings that it does not tell apart stand by their number in its first direction. */
+/** Sorts readings by `sortColumns`. Ties are ordered by id in the direction of the first column. */
 const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
   const parts = sortColumns.split(',').map((part) => part.split(' ') as [name: string, direction: string])
   const turned = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
@@ -95,14 +95,14 @@ const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[
 export interface Asked {
   filters: object
   sortColumns?: string
-  /** The standard that severities are asked by. */
+  /** Standard of severities. */
   standard?: string | undefined
   pageSize: number
-  /** Taken modulo one more than there are pages, so that every page and the one behind the last is asked for. */
+  /** Taken modulo the number of pages plus one, so that every page and the one after the last is requested. */
   page: number
 }
 
-/** The request for a page and the reply that sorting and cutting all readings gives. */
+/** Returns the request for a page, and the response computed by sorting and slicing all readings. */
 export const pageOf = (
   kind: ReadingKindName,
   readings: Reading[],

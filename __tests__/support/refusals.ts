@@ -1,9 +1,9 @@
-/** How the next mail to the same address would fare: never, perhaps, or as this one for a reason of the sender. */
+/** Outcome of the next mail to the address: certain to fail, likely to succeed, or the sender's fault. */
 type Expected = 'hard' | 'soft' | 'ours'
 
 export interface Refusal {
   expected: Expected
-  /** The enhanced status code of the report; replies of servers without them get `5.0.0`. */
+  /** Enhanced status code in the report. Replies of servers without one get `5.0.0`. */
   status: string
   reply: string
 }
@@ -13,7 +13,7 @@ const code = /\b[45]\.\d{1,3}\.\d{1,3}\b/
 const refusalsOf = (expected: Expected, replies: readonly string[]): Refusal[] =>
   replies.map((reply) => ({ expected, reply, status: code.exec(reply)?.[0] ?? `${reply[0]}.0.0` }))
 
-/** Replies as mail servers word them, to a mail for ann@example.org. */
+/** Replies in the wording of real mail servers to a mail for ann@example.org. */
 export const refusals: readonly Refusal[] = [
   ...refusalsOf('hard', [
     '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A frame of a page as Playwright implements it, in this process. */
+/** Playwright's internal frame in this process. */
 interface FrameImplementation {
   retryWithProgressAndBackoff(progress: unknown, action: unknown): Promise<unknown>
   retryWithProgressAndTimeouts(progress: unknown, timeouts: readonly number[], action: unknown): Promise<unknown>
@@ -13,8 +13,8 @@ interface Internals {
 const intervalsMs = [20, 50]
 
 /**
- * Makes all pages of this process look for an element every 50 ms. Playwright's own backoff grows to 500 ms, so that
- * whoever waits for what comes after 300 ms waits for 800 ms; it has no setting for it.
+ * Patches Playwright so that all pages of this process poll for elements every 50 ms. Its own backoff grows
+ * to 500 ms, which turns a wait of 300 ms into one of 800 ms, and has no setting.
  */
 export const retryOften = (page: Page): void => {
   const frame = (page as unknown as Internals)._connection.toImpl(page).mainFrame()

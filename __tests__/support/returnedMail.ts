@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer'
 interface Sent {
   to: string[]
   raw: string
-  /** Where it comes back to. */
+  /** Envelope sender, to which the mail returns. */
   from: string
 }
 
-/** A mail that a receiver's server could not deliver, as it comes back (RFC 3464). */
+/** Builds the delivery report of an undeliverable mail (RFC 3464). */
 export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: string): string =>
   [
     'From: MAILER-DAEMON@mx.example.net',
@@ -36,7 +36,7 @@ export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: st
     '',
   ].join('\r\n')
 
-/** The report of a reader who does not want a mail (RFC 5965). */
+/** Builds the complaint of a reader (RFC 5965). */
 const complaintReport = ({ raw }: Pick<Sent, 'raw'>): string =>
   [
     'From: feedback@mx.example.net',

@@ -1,7 +1,7 @@
 import { type Channel, createRunner, type Pool, type Test } from 'jest-light-runner'
 import { closeBrowser } from './browser.ts'
 
-/** Sends one worker its settings when it asks for them. */
+/** Returns a channel that sends a worker its settings when it requests them. */
 const aChannel = (workerData: object): Channel => {
   let send: ((message: object) => void) | undefined
   return {
@@ -15,9 +15,9 @@ const aChannel = (workerData: object): Channel => {
 }
 
 /**
- * Runs test files in processes of their own. The library has one channel for all of them: when the first asks for its
- * settings they are sent to all, and one that did not listen yet would wait for ever. Here each has its own. When all
- * files are done the processes are ended, whatever they still hold open.
+ * Runs test files in processes of their own. The library shares one channel between all of them: the first
+ * request sends the settings to all, and a process that does not listen yet would wait forever. Here each
+ * has its own channel. When all files are done, the processes are killed, even if they have open handles.
  */
 export default class Runner extends createRunner({ runtime: 'child_process' }) {
   private readonly pools = new Set<Pool>()
@@ -26,7 +26,7 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
     await super.runTests(...all)
     const workers = [...this.pools].flatMap(({ threads = [] }) => threads)
     await Promise.all(workers.map((worker) => worker.terminate()))
-    // A single worker is this process.
+    // A single worker runs in this process.
     await closeBrowser()
   }
 

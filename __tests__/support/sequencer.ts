@@ -2,7 +2,7 @@ import TestSequencer from '@jest/test-sequencer'
 
 type Test = Parameters<InstanceType<typeof TestSequencer>['sort']>[0][number]
 
-/** Files that take longest, by a part of their path: they begin first, so that no worker is left alone with one at the end. */
+/** Slowest files by a part of their path. They run first, so that no worker is left alone with one at the end. */
 const longest = [
   'e2e/tour/administrator',
   'e2e/tour/otherRoles',
@@ -23,7 +23,7 @@ const rankOf = ({ path }: Test): number => {
   return rank === -1 ? longest.length : rank
 }
 
-/** Orders test files by how long they take, where no earlier run has told. */
+/** Orders test files by duration, estimated if no earlier run has recorded it. */
 export default class LongestFirst extends TestSequencer {
   override async sort(tests: Test[]): Promise<Test[]> {
     return (await super.sort(tests)).toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -4,7 +4,7 @@ import type { Reading } from './readingsOracle.ts'
 
 const dayMs = 86_400_000
 
-/** The first moment of the step that a moment lies in; weeks begin on Monday. */
+/** Functions that return the start of the step around a moment. Weeks begin on Monday. */
 const startOf: Record<Series['step'], (measuredAt: string) => string> = {
   minute: (measuredAt) => `${measuredAt.slice(0, 16)}:00Z`,
   hour: (measuredAt) => `${measuredAt.slice(0, 13)}:00:00Z`,
@@ -21,7 +21,7 @@ const meanOf = (values: Reading[string][]): number | null => {
   return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length
 }
 
-/** What a chart of these readings shows, step by step. */
+/** Computes the points of a chart of these readings. */
 export const pointsOf = (kind: ReadingKindName, readings: Reading[], step: Series['step']): Series['points'] => {
   const chart: readonly string[] = readingKinds[kind].chart
   return [...Map.groupBy(readings, ({ measuredAt }) => startOf[step](measuredAt))]

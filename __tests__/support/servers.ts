@@ -7,13 +7,13 @@ import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 export interface Servers {
-  /** Of the first one. */
+  /** Database of the first server. */
   db: Database
   urls: string[]
   close(): Promise<void>
 }
 
-/** Servers that listen, each with connections of its own to one database. */
+/** Starts servers that listen, each with its own connections to one database. */
 export const someServers = async (most: number): Promise<Servers> => {
   const place = await aPlace()
   const config = readConfig({ ...testEnv, ...place.env })

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { anAppOf } from './apps.ts'
 import type { Platform } from './platform.ts'
 
-/** Periods that a test has made, and not the demonstration. */
+/** Selects the periods of tests, without those of the demonstration. */
 export const ofTest = sql`app_name like 'A test %'`
 
 const contracts = (count: number, { kind, vid, zone }: { kind: ServiceKind; vid: string; zone: string }): SQL =>
@@ -16,13 +16,13 @@ const contracts = (count: number, { kind, vid, zone }: { kind: ServiceKind; vid:
              generate_series(1, ${count})
       returning id, vid, app_name`
 
-/** A statement that makes periods, each of a contract of its own. */
+/** Builds a statement that inserts periods, each with its own contract. */
 export const somePeriods = (count: number, start: SQL, end: SQL): SQL =>
   sql`with made as (${contracts(count, { kind: 'chatGpt', vid: 'V1001', zone: 'UTC' })})
       insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
       select id, vid, app_name, ${start}, ${end}, '1', 1, 'pending' from made`
 
-/** A contract without periods. Answers its id. */
+/** Inserts a contract without periods. Returns its id. */
 export const aContract = async (
   db: Database,
   { kind = 'chatGpt', vid = 'V1001', zone = 'Asia/Shanghai' }: { kind?: ServiceKind; vid?: string; zone?: string } = {},
@@ -31,7 +31,7 @@ export const aContract = async (
   return row?.id ?? ''
 }
 
-/** What concludes a contract of one year from today on, for an app that is added for it. */
+/** Returns the terms of a contract of one year from today. Inserts an app for it. */
 export const termsOf = async (db: Database, kind: ServiceKind, vid = 'V1001') => {
   const [type] = await rowsOf<{ id: string }>(db, sql`select id from app_service_type where kind = ${kind}`)
   return {
@@ -64,7 +64,7 @@ interface Period {
   endTime: string
 }
 
-/** What is done with contracts and their periods, by accounts that sign in for it; `admin` where none is named. */
+/** Makes calls about contracts and their periods by signed-in accounts; `admin` by default. */
 export const serviceCalls = async (platform: Platform, accounts: readonly string[]) => {
   const tokens = new Map<string, string>()
   for (const name of accounts) tokens.set(name, await platform.signIn(name))
@@ -74,7 +74,7 @@ export const serviceCalls = async (platform: Platform, accounts: readonly string
     as,
     conclude: (terms: object) => as<Contract>('admin', 'saveOrUpdateServicesLicense', terms),
     one: async (id: string) => (await as<Contract>('admin', 'getServicesLicense', { id })).data as Contract,
-    /** The first comes first. */
+    /** Reads the periods of a contract, earliest first. */
     periodsOf: async (id: string, who = 'admin') => {
       const request = { pageNum: 1, pageSize: 50, contractId: [id], sortColumns: 'startTime asc' }
       return (await as<{ list: Period[] }>(who, 'getServiceLicenseDetailPage', request)).data?.list ?? []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Returns the visible texts, in HTML and SVG, whose font is smaller on screen than 11 px. */
+/** Lists visible texts in HTML and SVG with a rendered font size below 11 px. */
 export const smallTextsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 11
@@ -18,7 +18,7 @@ export const smallTextsOn = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
-      // Half of a tenth of a pixel is a matter of rounding.
+      // Tolerates rounding of a twentieth of a pixel.
       if (size < least - 0.05) found.add(`"${text.slice(0, 40)}" is ${size.toFixed(1)} px high`)
     }
     return [...found]

@@ -1,4 +1,4 @@
-/** The routes of the specification, section 2, as it writes them: those outside the shell, then its groups. */
+/** Routes of the specification, section 2, in its spelling: those outside the shell, then its groups. */
 export const outsideShell = [
   ...['/redirect', '/', '/login', '/register', '/forgotPwd', '/editVendorInfo', '/modifiedData'],
   ...['/messageOfVendor', '/resetPwd', '/messageCenter', '/main'],
@@ -24,7 +24,7 @@ Material library: materialLibraryList, materialLibraryDetail, materialLibraryAdd
 Subscribe e-mail: subscribeEmail, emailSign, emailSend, emailPushDetail
 `
 
-/** The shell's pages by group, without `/main/`. */
+/** Pages of the shell by group, without `/main/`. */
 export const shellGroups: Record<string, string[]> = Object.fromEntries(
   groups
     .trim()

@@ -10,13 +10,13 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { testEnv } from './testEnv.ts'
 
 interface Options {
-  /** With a database, the rights of accounts count; without one, nobody has any. */
+  /** Database with the rights of accounts. Without it, no account has any. */
   db?: Database
   env?: Record<string, string>
   metrics?: Metrics | undefined
 }
 
-/** A storage of one test's own, listening on a port of its own. */
+/** Starts a test's own storage on its own port. */
 export const aStorage = async ({ db, env = {}, metrics }: Options = {}): Promise<Storage> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-test-'))
   const config = readConfig({ ...testEnv, ...env, DATA_DIR: dataDir, OSS_PORT: '0' })

@@ -14,14 +14,14 @@ export const secret = 'a secret of the server that is long enough'
 export const bucket = 'console'
 export const consoleOrigin = 'http://console.test'
 
-/** 20 characters of a line, over and over. */
+/** Returns bytes that repeat a text of 20 characters. */
 export const bytesOf = (length: number): Buffer => Buffer.alloc(length, 'some bytes of a file')
 
 export const streamOf = (text: string | Buffer): Readable => Readable.from([Buffer.from(text)])
 
 interface Sent {
   method: string
-  /** As it goes over the wire, e.g. `/quarantine/7/a.png?uploads`. */
+  /** Raw request path, e.g. `/quarantine/7/a.png?uploads`. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -31,7 +31,7 @@ interface Reply {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** OSS's code, where it is a refusal. */
+  /** OSS error code, if refused. */
   code: string | undefined
 }
 
@@ -40,13 +40,13 @@ export interface Storage {
   folder: Folder
   port: number
   log: string[]
-  /** Credentials below `quarantine/7/` for a minute, unless told otherwise. */
+  /** Issues credentials for a prefix, by default `quarantine/7/` for a minute. */
   grant(options?: { prefix?: string; seconds?: number; now?: Date }): TemporaryCredentials
-  /** The real client, with such credentials. */
+  /** Returns the real client with these credentials. */
   client(credentials?: TemporaryCredentials, options?: Partial<OSS.Options> & { sldEnable?: boolean }): OSS
-  /** A request by hand, with nothing tidied. */
+  /** Sends a raw request without normalisation. */
   send(sent: Sent): Promise<Reply>
-  /** Stops, and starts again on the same folder. */
+  /** Stops the storage and starts it again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -136,7 +136,10 @@ interface ToSign {
   headers?: Record<string, string>
 }
 
-/** Headers with OSS's first signature, written from its documentation and not from our code. */
+/**
+ * Signs headers by version 1 of OSS's signature, implemented from its documentation independently of the
+ * server.
+ */
 export const signed = (
   { accessKeyId, accessKeySecret, stsToken }: TemporaryCredentials,
   { method, resource, date = new Date(), headers = {} }: ToSign,
@@ -161,7 +164,7 @@ export const signed = (
   return { ...all, authorization: `OSS ${accessKeyId}:${signature}` }
 }
 
-/** The code and status of a refusal that a client is given; `done` where it is given none. */
+/** Returns the status and code of a client's error, or `done`. */
 export const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -174,7 +177,7 @@ export const keysOf = async (store: ObjectStore, prefix = ''): Promise<string[]>
   return keys.sort()
 }
 
-/** The bytes of each unfinished upload. */
+/** Lists the sizes of unfinished uploads in bytes. */
 export const unfinishedOf = async (store: ObjectStore, prefix: string): Promise<number[]> => {
   const sizes: number[] = []
   for await (const bytes of store.unfinished(prefix)) sizes.push(bytes)

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 
-/** A storage of its own, as a browser tab has it. */
+/** Creates an empty `Storage`, like that of a browser tab. */
 export const aStorage = (stored: Record<string, string> = {}): Storage => {
   const entries = new Map(Object.entries(stored))
   return {
@@ -25,14 +25,14 @@ interface Request {
 
 const { fetch: realFetch, setTimeout: realTimeout } = globalThis
 
-/** A store waits for seconds and minutes, e.g. to let go of old pages; no test run has to wait for that. */
+/** Timers of the store, e.g. for evicting old pages, must not keep the process running. */
 const timeoutThatHoldsNothing = (...how: Parameters<typeof realTimeout>) => realTimeout(...how).unref()
 
 type Answer = (request: Request) => unknown
 
 /**
- * A tab with the console's store, before a platform that answers as it is told: `answers` by path, each with an
- * envelope or a whole response, at once or later. Whatever has no answer succeeds with nothing.
+ * Creates a tab with the console's store and a fake platform. `answers` contains an envelope, response or
+ * promise of one by path; other calls succeed without data.
  */
 export const aTab = (
   answers: Record<string, Answer> = {},

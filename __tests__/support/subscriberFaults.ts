@@ -1,9 +1,9 @@
 import type { SubscriberFaultCode } from '#contract/campaigns/import.ts'
 
-/** A way to spoil a line, and what is to be said of it. */
+/** A way to spoil a line, with the expected fault. */
 interface Fault {
   code: SubscriberFaultCode
-  /** How such a line reads; by its number no two have one address. */
+  /** Formats the line. `number` makes its address unique. */
   line(number: number): string
 }
 
@@ -16,7 +16,7 @@ const ways = <Value>(
   line: (value: Value, number: number) => string,
 ): Fault[] => values.map((value) => ({ code, line: (number) => line(value, number) }))
 
-/** What no address has without quotes, in its local part and in its domain. */
+/** Characters that an address cannot contain unquoted, in its local part and in its domain. */
 const notInLocal = [...'()<>[]:;\\ \u00a0€@']
 const notInDomain = [..."()<>[]:;\\ !#$%&*+=?^_`{|}~€/'"]
 const codePoints = (first: number, last: number) =>
@@ -48,7 +48,7 @@ const shapes = [
 const unknown = (word: string) => Array.from({ length: 90 }, (_, index) => `${word} ${index}`)
 const strayQuotes = ['"', 'A"', '"A', 'A"B', '"A"B', '""A', 'A""B', '"""A', '"A""']
 
-/** Every way that is known here to spoil a line of a list of subscribers. */
+/** Tested ways to spoil a line of a subscriber list. */
 export const faults: readonly Fault[] = [
   ...ways('notAddress', shapes, (shape) => `${shape},Ann,en,DE`),
   ...ways('notAddress', notInLocal, (character, number) => `a${character}${number}@b.example,Ann,en,DE`),

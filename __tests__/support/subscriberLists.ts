@@ -12,7 +12,7 @@ const consent = {
   consentText: 'I want to get this mail by e-mail',
 }
 
-/** A file that the marketing account has uploaded. */
+/** Stores a file as an upload of the marketing account. */
 export const aSubscriberList = async ({ db, storage }: Platform, text: string): Promise<string> => {
   const id = randomUUID()
   const key = `private/${id}.csv`
@@ -25,7 +25,7 @@ export const aSubscriberList = async ({ db, storage }: Platform, text: string): 
   return id
 }
 
-/** Imports such a file, and waits for its report. */
+/** Imports a subscriber list and waits for its report. */
 export const importSubscribers = async (platform: Platform, token: string, fileId: string) => {
   const jobId = randomUUID()
   const request = { id: jobId, fileId, language: 'en', ...consent }

@@ -6,11 +6,11 @@ interface Cell {
   left: number
   top: number
   text: string
-  /** Its middle is on screen, with nothing before it. */
+  /** True if its centre is on screen and not covered. */
   inSight: boolean
 }
 
-/** What is visible of a table: its headers and cells, and where each stands. Copies that Blueprint hides are left out. */
+/** Reads the visible headers and cells of a table with their positions, except the copies that Blueprint hides. */
 const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
   page.evaluate(() => {
     const seen = (role: string) =>
@@ -20,7 +20,7 @@ const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
           const { left, top, width, height } = element.getBoundingClientRect()
           const inSight = element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
           const label = element.getAttribute('aria-label') ?? ''
-          // An icon's title is no text to see.
+          // The title of an icon is not visible text.
           const words = element.cloneNode(true) as HTMLElement
           for (const icon of words.querySelectorAll('svg')) icon.remove()
           return { label, place: element.ariaColIndex ?? '', left, top, text: words.textContent.trim(), inSight }
@@ -33,25 +33,25 @@ const by = (side: 'left' | 'top') => (a: Cell, b: Cell) => a[side] - b[side]
 export interface Table {
   grid: Locator
   header(label: string): Locator
-  /** Labels of the columns on screen, from left to right, without the checkboxes. */
+  /** Returns the labels of visible columns from left to right, without checkboxes. */
   headers(): Promise<string[]>
-  /** What a column shows, from top to bottom, once the rows asked for have come. */
+  /** Returns the cells of a column from top to bottom, once the requested rows have loaded. */
   column(label: string): Promise<string[]>
-  /** The width of a column in pixels. */
+  /** Returns the width of a column in pixels. */
   width(label: string): Promise<number>
-  /** The header that says it is sorted, and which way. */
+  /** Returns the sorted columns with their direction. */
   sorted(): Promise<[label: string, order: string][]>
-  /** The number of matches, as it stands beside the title. */
+  /** Returns the number of matches beside the title. */
   total(): Promise<number>
   /** Opens a column's menu by its arrow. */
   openMenu(label: string): Promise<void>
-  /** Opens a column's menu and chooses from it. */
+  /** Chooses an item of a column's menu. */
   choose(label: string, item: string): Promise<void>
-  /** The checkbox of a row on screen, counted from 0. */
+  /** Returns the checkbox of a visible row, counted from 0. */
   checkbox(row: number): Locator
 }
 
-/** The one table of a page, as a reader sees it. */
+/** Reads and operates the table of a page. */
 export const tableOf = (page: Page): Table => {
   const header = (label: string) => page.getByRole('columnheader', { name: label, exact: true })
   const openMenu = async (label: string) => {

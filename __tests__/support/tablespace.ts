@@ -7,7 +7,7 @@ import type { TestCluster } from './cluster.ts'
 
 const prefix = 'console_tests_'
 
-/** Drops a tablespace with the databases that lie in it. */
+/** Drops a tablespace and the databases in it. */
 const dropTablespace = async (url: string, name: string): Promise<void> => {
   const rows = await runStatements(
     url,
@@ -17,7 +17,7 @@ const dropTablespace = async (url: string, name: string): Promise<void> => {
   await runStatements(url, `drop tablespace if exists ${name}`)
 }
 
-/** Drops the tablespaces of runs that were killed: their folders are gone. */
+/** Drops tablespaces of killed runs, whose folders no longer exist. */
 const dropAbandoned = async (url: string): Promise<void> => {
   const rows = await runStatements(
     url,
@@ -27,8 +27,8 @@ const dropAbandoned = async (url: string): Promise<void> => {
 }
 
 /**
- * Creates a tablespace in the temporary folder, which is in memory where there is enough, and names it in
- * TEST_TABLESPACE: there a copy of a database takes a third of the time. Returns how to drop it.
+ * Creates a tablespace in the temporary folder, which is in memory if there is enough, and sets
+ * TEST_TABLESPACE: copying a database takes a third of the time there. Returns a function that drops it.
  */
 export const createTablespace = async ({ url, dataDir }: TestCluster): Promise<() => Promise<void>> => {
   await dropAbandoned(url)

@@ -10,7 +10,7 @@ import { initialStates } from '#server/platform/workflows/verify/legal.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
 
-/** Works as somebody who owns the database: no trigger and no foreign key is in the way. */
+/** Runs `work` as an owner of the database would: with triggers and foreign keys disabled. */
 export const asAttacker = async (db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> =>
   db.transaction(async (tx) => {
     const all = async (what: 'disable' | 'enable') => {
@@ -21,7 +21,7 @@ export const asAttacker = async (db: Database, work: (tx: Database) => Promise<u
     await all('enable')
   })
 
-/** One statement of an attacker. */
+/** Executes statements as an attacker. */
 export const tamper = (db: Database, ...statements: SQL[]): Promise<void> =>
   asAttacker(db, async (tx) => {
     for (const statement of statements) await tx.execute(statement)
@@ -29,7 +29,7 @@ export const tamper = (db: Database, ...statements: SQL[]): Promise<void> =>
 
 type Row = Transition & RowIdentity
 
-/** Computes every hash anew over what the rows say now, and every MAC by whoever has a key, and mends the head. */
+/** Recomputes every hash from the current rows, every MAC with the given key, and the head. */
 export const rehash = async (tx: Database, key?: AuditKey): Promise<void> => {
   const rows = await rowsOf<Row>(
     tx,
@@ -51,14 +51,14 @@ export const rehash = async (tx: Database, key?: AuditKey): Promise<void> => {
   await mendHead(tx)
 }
 
-/** Lets the head name the last row that is there. */
+/** Sets the head to the last existing row. */
 export const mendHead = async (tx: Database): Promise<void> => {
   await tx.execute(
     sql`update transition_head set (seq, hash) = (select seq, hash from transition order by seq desc limit 1)`,
   )
 }
 
-/** Lets every record stand where the steps that are left have led it. */
+/** Sets the state of every record to that after its remaining transitions. */
 export const mendRecords = async (tx: Database): Promise<void> => {
   for (const [machine, first] of initialStates)
     await tx.execute(

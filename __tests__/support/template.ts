@@ -8,14 +8,17 @@ import { testEngine } from './engine.ts'
 import { createDatabase, databasesNamed, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testSecrets } from './testEnv.ts'
 
-/** The world that most tests share: small, and the same on every run. */
+/** Demonstration data that most tests share: few, and the same in every run. */
 export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 
 const sources = ['server', 'contract', 'machines', '__tests__/support/template.ts', 'package-lock.json']
 const prefix = 'template_'
 const hour = hourNow()
 
-/** Names a template after the hour and its sources: the periods of the demonstration are counted from when it was made. */
+/**
+ * Computes the name of a template from the hour and a hash of its sources: periods of the demonstration are
+ * relative to its creation.
+ */
 const templateName = async (): Promise<string> => {
   const hash = createHash('sha256')
   const add = async (path: string): Promise<void> => {
@@ -28,7 +31,10 @@ const templateName = async (): Promise<string> => {
 
 const quiet = () => {}
 
-/** Makes a database under a name of its own and renames it when complete, as two runs may make it at the same time. */
+/**
+ * Creates a database under a temporary name and renames it when complete, as two runs may create it
+ * concurrently.
+ */
 const makeOnce = async (name: string, known: readonly string[], template?: string): Promise<void> => {
   if (known.includes(name)) return
   const draft = `draft_${hour}_${randomBytes(6).toString('hex')}`
@@ -40,7 +46,7 @@ const makeOnce = async (name: string, known: readonly string[], template?: strin
   await runStatements(urlOf('postgres'), `alter database ${draft} rename to ${name}`).catch(() => dropDatabase(draft))
 }
 
-/** Drops templates of two hours ago and more, and what runs that were killed have left until the day before. */
+/** Drops templates that are two or more hours old, and leftovers of killed runs that are older than a day. */
 const dropOld = async (): Promise<void> => {
   const oldest = { [prefix]: hour - 1, draft_: hour - 24, [testPrefix]: hour - 24 }
   for (const [begin, first] of Object.entries(oldest))
@@ -49,8 +55,9 @@ const dropOld = async (): Promise<void> => {
 }
 
 /**
- * Makes an empty and a seeded database, unless a run of the same sources has made them in this hour. Tests work on copies,
- * which PostgreSQL makes in a tenth of a second. Sets TEST_EMPTY_TEMPLATE and TEST_TEMPLATE.
+ * Creates an empty and a seeded template database, unless they exist from a run with the same sources in
+ * this hour. Tests use copies, which PostgreSQL creates in a tenth of a second. Sets TEST_EMPTY_TEMPLATE and
+ * TEST_TEMPLATE.
  */
 export const makeTemplates = async (): Promise<void> => {
   const current = await templateName()

@@ -13,7 +13,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the folders of killed runs. */
 const removeAbandoned = async (parent: string): Promise<void> => {
   const names = await readdir(parent)
   const abandoned = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[2])))
@@ -21,10 +21,10 @@ const removeAbandoned = async (parent: string): Promise<void> => {
 }
 
 const memoryFolder = '/dev/shm'
-/** Bytes; a run was seen to use 300 MB. */
+/** Required memory in bytes. A run was observed to use 300 MB. */
 const roomNeeded = 2 * 2 ** 30
 
-/** Tells whether `memoryFolder` is in memory, writable, with room for a run, and lets programs be started from it. */
+/** Tests whether `memoryFolder` is in memory, writable, has enough room for a run, and permits execution. */
 const hasRoomInMemory = async (): Promise<boolean> => {
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '')
   const isMemory = mounts
@@ -36,19 +36,22 @@ const hasRoomInMemory = async (): Promise<boolean> => {
   return bavail * bsize > roomNeeded
 }
 
-/** Chooses where temporary folders lie: where TMPDIR says, otherwise in memory, where a disk has nothing to write. */
+/**
+ * Returns the parent of temporary folders: TMPDIR if set, else a folder in memory, which avoids disk writes,
+ * or the system's default.
+ */
 const parentFolder = async (): Promise<string> =>
   process.env.TMPDIR === undefined && (await hasRoomInMemory()) ? memoryFolder : tmpdir()
 
 /**
- * Makes a folder and names it in TMPDIR, so that it is the temporary folder of this process and of those that it starts.
- * Returns how to remove it, with what tests and killed servers have left there.
+ * Creates a folder and sets TMPDIR to it, for this process and its children. Returns a function that removes
+ * it with everything that tests and killed servers left in it.
  */
 export const useTemporaryFolder = async (): Promise<() => Promise<void>> => {
   const parent = await parentFolder()
   await removeAbandoned(parent)
   const path = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
-  // A PostgreSQL that root starts runs as another account, on a copy of its files in here.
+  // A PostgreSQL started by root runs as another account, on a copy of its files in this folder.
   await chmod(path, 0o711)
   const { TMPDIR: before } = process.env
   process.env.TMPDIR = path

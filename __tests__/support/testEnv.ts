@@ -1,17 +1,17 @@
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 export const testCaptcha = 'TEST'
 
-/** What servers and databases of tests write the log with, in base64. */
+/** Audit key of test servers and databases, in base64. */
 export const testAuditKey = Buffer.alloc(32, 7).toString('base64')
 
-/** What they seal secrets with. */
+/** Key that seals their secrets. */
 export const testSecretKey = Buffer.alloc(32, 9).toString('base64')
 export const testSecrets = secretBoxFrom([testSecretKey])
 
-/** What they sign licence keys with. */
+/** Key that signs their licence keys. */
 export const testLicenceKey = Buffer.alloc(32, 11).toString('base64')
 
-/** The settings of a server in a test. */
+/** Settings of a server in tests. */
 export const testEnv = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -20,6 +20,6 @@ export const testEnv = {
   DEVICE_RATE_LIMIT: '1000000',
   APP_KEY: Buffer.alloc(32, 13).toString('base64'),
   LICENCE_KEY: testLicenceKey,
-  // A test works in the server's own event loop: its delay would be the test's.
+  // A test runs in the server's own event loop, whose lag would be the test's.
   MAX_DELAY_MS: '0',
 }

@@ -1,8 +1,8 @@
 import { dailyPart } from './sampling.ts'
 
 /**
- * Divides tests of one kind among days: returns `test` for the names whose turn it is today, and `test.skip` for the
- * others. Every case runs them all.
+ * Distributes tests of one kind over days: returns `test` for the names scheduled today, and `test.skip` for
+ * the others. All of them run if every case runs.
  */
 export const testsInTurn = <Name extends string>(names: readonly Name[], parts = names.length) => {
   const today = new Set(dailyPart(names, parts))

@@ -9,7 +9,7 @@ const flat = (bundle: Bundle, before: string): [key: string, text: string][] =>
     typeof value === 'string' ? [[before + name, value]] : flat(value, `${before}${name}.`),
   )
 
-/** The texts of a language by namespace and key, e.g. `shell:areas.account`. */
+/** Reads the texts of a language by namespace and key, e.g. `shell:areas.account`. */
 export const textsOf = (language: Language): Map<string, string> => {
   const folder = `locales/${language}`
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
@@ -20,10 +20,13 @@ export const textsOf = (language: Language): Map<string, string> => {
   )
 }
 
-/** A key as it is asked for, without the form that a number gives it. */
+/** Removes the plural form from a key. */
 export const withoutForm = (key: string): string => key.replace(/_(one|other)$/, '')
 
-/** What a text leaves open, in the order of names: `{{count, number}}` is `count, number`. Each counts once; how words are spaced is Chinese alone, and how they begin English. */
+/**
+ * Lists the placeholders of a text, sorted and without duplicates: `{{count, number}}` is `count, number`.
+ * Formats for spacing occur only in Chinese, and those for capitals only in English.
+ */
 export const placeholdersIn = (text: string): string[] =>
   [
     ...new Set(
@@ -33,6 +36,6 @@ export const placeholdersIn = (text: string): string[] =>
     ),
   ].toSorted()
 
-/** The keys that a word of a file may mean: it names its namespace, or that of the file. */
+/** Lists the keys that a literal may refer to: with its own namespace, or with one of the file. */
 export const keysMeant = (word: string, namespaces: Iterable<string>): string[] =>
   word.includes(':') ? [word] : [...namespaces].map((namespace) => `${namespace}:${word}`)

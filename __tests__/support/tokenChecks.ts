@@ -8,7 +8,7 @@ const part = (text = ''): Record<string, unknown> => {
   }
 }
 
-/** The header and the claims of a JSON Web Token whose signature holds; undefined where it does not. */
+/** Verifies a JSON Web Token. Returns its header and claims, or undefined if the signature is invalid. */
 export const readSigned = (token: string, algorithm: 'ES256' | 'RS256', key: KeyObject) => {
   const [header, claims, signature = ''] = token.split('.')
   const said = part(header)

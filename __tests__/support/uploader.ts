@@ -16,27 +16,27 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** A file as somebody has it on their disk: its type follows from its name. */
+/** Creates a file whose media type follows from its extension. */
 export const named = (name: string, buffer: Buffer): TestFile => ({
   name,
   mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   buffer,
 })
 
-/** The uploader of a page, as a person uses it. */
+/** The uploader of a page. */
 export interface Uploader {
   field: Locator
   choose(...files: TestFile[]): Promise<void>
   drop(...files: TestFile[]): Promise<void>
   paste(...files: TestFile[]): Promise<void>
-  /** Names of the files that are taken, in order. */
+  /** Returns the names of accepted files, in order. */
   taken(): Promise<string[]>
-  /** Names and words of the files that are refused. */
+  /** Returns the names and messages of refused files. */
   refused(): Promise<[name: string, ...words: string[]][]>
   row(name: string): Locator
 }
 
-/** Hands files over by an event of the browser, as dropping and pasting do. */
+/** Dispatches a drop or paste event with files. */
 const handOver = (target: Locator, event: 'drop' | 'paste', files: readonly TestFile[]) =>
   target.evaluate(
     (element, [type, list]) => {
@@ -54,7 +54,7 @@ const handOver = (target: Locator, event: 'drop' | 'paste', files: readonly Test
     [event, files.map(({ buffer, ...file }) => ({ ...file, bytes: buffer.toString('base64') }))] as const,
   )
 
-/** The uploader of a page; the one with this label where there are several. */
+/** Finds the uploader of a page, by label if there are several. */
 export const uploaderOf = (page: Page, label?: string): Uploader => {
   const all = page.locator('.file-field')
   const field =
@@ -78,7 +78,10 @@ export const uploaderOf = (page: Page, label?: string): Uploader => {
   }
 }
 
-/** An administrator at the form of a new material for round watches, whose pictures have 454 × 454 pixels. */
+/**
+ * Opens the form of a new material as an administrator, for round watches, whose pictures have 454 × 454
+ * pixels.
+ */
 export const aRoundMaterial = async (console: Console) => {
   const reader = await aReader(console, '/main/materialLibraryAdd')
   const uploader = uploaderOf(reader.page)

@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts'
 
 type Decision = 'vendor.suspend' | 'vendor.reinstate'
 
-/** An administrator decides on a verified vendor. */
+/** Decides on a vendor as an administrator. */
 export const decideOnVendor = async (platform: Platform, vid: string, event: Decision): Promise<void> => {
   const [vendor] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
   const reason = event === 'vendor.suspend' && { reason: { note: 'Unpaid' } }

@@ -6,19 +6,19 @@ import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store
 interface Who {
   showname: string
   rid: number
-  /** What the account's login result switches on. */
+  /** Features that the account's sign-in response enables. */
   switchedOn?: readonly (typeof features)[number][]
   status?: (typeof auditStatus)[keyof typeof auditStatus]
 }
 
-/** Somebody as the screens see them after signing in. */
+/** Builds a viewer in the state after signing in. */
 const aViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
   const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
   const opened = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
   return selectViewer({ session: sessionReducer(undefined, opened) })
 }
 
-/** One visitor of each kind that the checks before navigation know. */
+/** One viewer of each kind that navigation checks distinguish. */
 export const viewers = {
   nobody: selectViewer({ session: sessionReducer(undefined, { type: 'start' }) }),
   administrator: aViewer({ showname: 'ann', rid: ridByRole.administrator, switchedOn: features }),
@@ -29,7 +29,7 @@ export const viewers = {
   auditor: aViewer({ showname: 'eve', rid: ridByRole.auditor }),
 } satisfies Record<string, Viewer>
 
-/** Where a kind of account starts, with the screens that are built now. */
+/** Returns the first page of an account. */
 const firstPage = (viewer: Viewer): string => landing(viewer, '')
 
 export const firstOf = {

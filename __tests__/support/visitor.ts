@@ -6,14 +6,14 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 
-/** What the browser sends for a typed password (specification, section 5). */
+/** Returns the value that the browser sends for a typed password (specification, section 5). */
 export const sentFor = (password: string): string => (password.length === 32 ? password : md5(password))
 
 type Reply = Envelope<LoginResult>
 
 interface Attempt {
   username?: string
-  /** As it travels; see `sentFor`. */
+  /** As sent; see `sentFor`. */
   password?: string
   requestUUID?: string
   vcode?: string
@@ -22,17 +22,17 @@ interface Attempt {
 
 export interface Visitor {
   address: string
-  /** Asks for a verification code and answers the number it was drawn for. */
+  /** Requests a captcha and returns its number. */
   drawCode(): Promise<string>
-  /** Signs in with a fresh code unless one is named, as the demonstration administrator unless told otherwise. */
+  /** Signs in with a new captcha unless given, by default as the demonstration administrator. */
   signIn(attempt?: Attempt): Promise<Reply>
-  /** The same, with everything that travels. */
+  /** Signs in and returns the raw response. */
   signInRaw(attempt?: Attempt): Promise<LightMyRequestResponse>
 }
 
 const anAddress = () => `127.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Somebody at an address of this machine, of their own, so that the limits of one test do not touch another. */
+/** Creates a visitor with its own loopback address, so that rate limits of tests are independent. */
 export const aVisitor = ({ app }: Platform, address = anAddress()): Visitor => {
   const drawCode = async () => {
     const requestUUID = String(randomInt(100_000, 1_000_000))

@@ -7,16 +7,16 @@ import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Console } from './console.ts'
 
 interface Options {
-  /** Of all vendors where it is left out. */
+  /** Defaults to all vendors. */
   vid?: string
   language?: Language
   theme?: DisplayTheme
   size?: readonly [width: number, height: number]
-  /** Runs in the page before its own script. */
+  /** Runs in the page before its scripts. */
   before?: (page: Page) => Promise<unknown>
 }
 
-/** A screen that was paired some time ago, and has just been switched on. */
+/** Pairs a display and opens the large screen on it. */
 export const aWall = async (console: Pick<Console, 'db' | 'url' | 'aVisitor'>, options: Options = {}) => {
   const { vid = null, language = 'en', theme = 'dark', size = [1920, 1080], before } = options
   const token = generateToken()
@@ -37,5 +37,5 @@ export const aWall = async (console: Pick<Console, 'db' | 'url' | 'aVisitor'>, o
   return visitor
 }
 
-/** The scene that comes next; its button is out of sight on a wall that nobody stands before. */
+/** Presses the button for the next scene, which is hidden without pointer movement. */
 export const nextScene = (page: Page) => page.locator('.wall-controls button').nth(2).dispatchEvent('click')

@@ -9,17 +9,17 @@ import { aWall } from './wall.ts'
 
 type Shown = ResponseOf<typeof wall>
 
-/** What a page holds once everything that can go has gone. */
+/** Memory use of a page after garbage collection. */
 export interface Held {
   heap: number
   nodes: number
   listeners: number
 }
 
-/** What one request may take here. */
+/** Timeout of requests in milliseconds. */
 const requestMs = 2_000
 
-/** Holds the page still while it is looked at, and lets it go on. */
+/** Pauses the page's timers during measurements, and resumes them. */
 declare global {
   interface Window {
     holdStill(isStill: boolean): void
@@ -27,12 +27,12 @@ declare global {
 }
 
 /**
- * Waits of a second and more are over in a few milliseconds; what they wait for comes as often to each other as before.
- * While the page is held still, what has waited long enough waits on.
+ * Shortens timers of a second and more to milliseconds, in proportion to each other. While paused, due
+ * timers wait.
  */
 const hurry = ([refreshSeconds, requestMs]: readonly [number, number]) => {
   const [shortest, refreshMs] = [4, 16]
-  // What gives up waiting for code is as patient as ever.
+  // Timeouts of loading code keep their length.
   const isPatience = (ms: number) => ms < 1_000 || ms === 120_000
   const soon = (ms = 0) => (isPatience(ms) ? ms : Math.max(shortest, (ms / 1_000 / refreshSeconds) * refreshMs))
   const { setTimeout: wait, setInterval: repeat } = window
@@ -54,7 +54,7 @@ const hurry = ([refreshSeconds, requestMs]: readonly [number, number]) => {
   AbortSignal.timeout = () => end.call(AbortSignal, requestMs)
 }
 
-/** The same wall with other figures: charts, bars and rows all change. */
+/** Returns the snapshot with other values: charts, bars and rows all change. */
 const changed = (shown: Shown, random: Random): Shown => {
   const some = (most: number) => Math.floor(random.next() * most)
   const { snapshot } = shown
@@ -78,7 +78,7 @@ const changed = (shown: Shown, random: Random): Shown => {
   return { ...shown, snapshot: next }
 }
 
-/** Looks until three looks in a row found no less: requests hold a signal for as long as they may take. */
+/** Measures until three measurements in a row found no decrease: requests retain a signal until their timeout. */
 const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   await page.evaluate(() => window.holdStill(true))
   let least: Held = { heap: Infinity, nodes: Infinity, listeners: Infinity }
@@ -102,13 +102,16 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
 interface Options {
   refreshes: number
   seed: number
-  /** Refreshes before the first look: what is made once has been made by then. */
+  /** Number of refreshes before the first measurement, in which everything that is created once is created. */
   warmUp: number
-  /** How often it is looked at after the first time, at even distances. */
+  /** Number of measurements after the first, at even intervals. */
   looks: number
 }
 
-/** Lets a wall live through so many refreshes, with the rotation of its scenes, and answers what it held at each look. */
+/**
+ * Runs a wall through a number of refreshes, with rotating scenes, and returns its memory use at each
+ * measurement.
+ */
 export const soakWall = async (console: Console, { refreshes, seed, warmUp, looks }: Options) => {
   const random = createRandom(seed)
   let first: Shown | undefined
@@ -118,7 +121,7 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
       await page.addInitScript(hurry, [wallTiming.refreshSeconds, requestMs] as const)
       await page.route(`**${wallApi.prefix}${wallApi.calls.wall.path}`, async (route) => {
         first ??= (await (await route.fetch()).json()) as Shown
-        // Where it is looked at, it shows the same: then it has to hold the same.
+        // Measured with the same content, so that memory is comparable.
         const json = isHeld ? first : changed(first, random)
         served += 1
         await route.fulfill({ json })

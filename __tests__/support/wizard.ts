@@ -4,11 +4,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Console } from './console.ts'
 import { aReader, type Reader } from './readers.ts'
 
-/** Somebody before the first step of their verification. */
+/** Opens the first step of the verification form. */
 export const atWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
   const reader = await aReader(console, '/editVendorInfo', { as, locale })
   await reader.page.locator('.wizard').waitFor()
-  // It opens where it was left.
+  // It opens at the last edited step.
   await reader.page.locator('.step-rail button, .settled-head').first().click()
   return reader
 }
@@ -17,7 +17,7 @@ export const labelled = (page: Page, name: string): Locator => page.getByLabel(n
 
 export const pressNext = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** What the platform keeps of what a vendor has typed, that of `vendor-new` unless another is named. */
+/** Reads the stored draft of a vendor's verification, by default that of `vendor-new`. */
 export const keptDraft = async (
   { db }: Console,
   vendorName = 'Birch Instruments',

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 export interface WorkbookCell {
-  /** As the file says it: `n` or nothing for numbers and dates, `inlineStr`, `str` or `s` for texts. */
+  /** Type attribute: `n` or none for numbers and dates, `inlineStr`, `str` or `s` for texts. */
   type: string
   value: string
-  /** The number format that it is shown with, where it has one of its own. */
+  /** Number format, if not the default. */
   format: string | undefined
   isFormula: boolean
 }
@@ -26,7 +26,7 @@ const textsIn = (xml: string) =>
 const codes = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The sheets of a workbook (ECMA-376), by name: rows of cells as they stand in the file. */
+/** Parses the sheets of a workbook (ECMA-376), by name: rows of raw cells. */
 export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> => {
   const files = unzipSync(bytes)
   const read = (path: string) => {

@@ -15,7 +15,7 @@ const rolloutContext = {
   askedBy: 'another',
 }
 
-/** What a machine can be told of a record, as far as its guards tell things apart. */
+/** Contexts of records by workflow, one for each combination that guards distinguish. */
 export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
   vendorAudit: [{ missing: [] }, { missing: ['address'] }],
   serviceRecord: [

@@ -41,7 +41,7 @@ const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): 
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
 
-/** The VID of a vendor that was suspended, and that nobody signs in as. */
+/** Inserts a suspended vendor without accounts. Returns its VID. */
 const aSuspendedVendor = async (db: Database): Promise<string> => {
   const [own] = await rowsOf<{ was: string }>(
     db,
@@ -57,7 +57,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
   vendorAudit: async (db, { missing }) => {
     const columns = vendorFields.map((name) => sql.identifier(name))
     const values = vendorFields.map((name) => sql`${(missing as string[]).includes(name) ? '' : 'Something'}`)
-    // The demonstration's own applicant, so that it is its own to submit.
+    // The demonstration's own applicant, so that it may submit the record.
     const id = await insert(
       db,
       sql`insert into vendor (state, ${sql.join(columns, sql`, `)}) values ('new', ${sql.join(values, sql`, `)})`,
@@ -83,7 +83,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
                   ${JSON.stringify(help.map((language) => ({ language, html: '<p>Help</p>' })))}::jsonb)`,
     )
     if (!(lacking as string[]).includes('quota')) await aQuotaOf(db, id)
-    // What was taken down was published before.
+    // Delisted products were published before.
     if (takenDown)
       await db.execute(
         sql`insert into product_publication (product_id, names) select id, names from product where id = ${id}`,
@@ -95,7 +95,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     const findings = JSON.stringify((codes as string[]).map((code) => ({ code, values: {} })))
     const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await aFile(db)})`)
     const name = JSON.stringify([{ language: 'en', name: 'A face', isDefault: true }])
-    // Of a vendor's ten groups one is its first.
+    // A vendor has at most ten groups: all records share one.
     await db.execute(
       sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Faces', 'faces') on conflict (vid, name_key) do nothing`,
     )
@@ -108,7 +108,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
   },
   licenceActivation: async (db, { deviceId = null, movedFrom = null }) => {
     const id = await aKey(db)
-    // A device has one key that counts.
+    // A device has at most one activated key.
     const own = deviceId === null ? null : `D-${id}`
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
@@ -151,7 +151,10 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     }),
 }
 
-/** What a record has to be besides its state, on its way: a product differs from what was published or approved of it, or does not. */
+/**
+ * Changes a record to match its context apart from its state: a product differs from its publication or
+ * approval, or not.
+ */
 const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> = {
   productLife: (db, id, { isChanged, isAmended = false, takenDown = null }) =>
     db.execute(
@@ -183,17 +186,17 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
     db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
 }
 
-/** Who takes a record on its way, whatever is asked of it later. */
+/** Actor of the setup transitions. */
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 const whoMay = (machine: WorkflowName, event: EventName, context: Context): TransitionActor => {
-  // It is read by the one it is for.
+  // Only its recipient can read it.
   if (event === 'feedback.read' && context.vid !== null) return { ...someone, actor: 'vendor' }
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
   if (actors.includes('clock')) return clockActor
   return actors.includes('administrator') ? someone : { ...someone, actor: actors[0] ?? 'applicant' }
 }
 
-/** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
+/** Returns each state that a record with this context can reach, with the events of the shortest path. */
 const waysOf = <W extends WorkflowName>(machine: W, context: Context): Map<string, EventOf<W>[]> => {
   const workflow = workflows[machine]
   const paths = getShortestPaths(workflow.machine, {
@@ -217,18 +220,18 @@ export interface Story {
   context: Context
 }
 
-/** Every workflow × what its machine can be told of a record × the states that such a record can be in. */
+/** Every combination of workflow, context and reachable state. */
 export const stories: Story[] = workflowNames.flatMap((machine) =>
   (contexts[machine] as Context[]).flatMap((context) =>
     [...waysOf(machine, context).keys()].map((state) => ({ machine, state, context })),
   ),
 )
 
-/** What a machine can be told of a record in a state; the usual one first. */
+/** Returns the contexts of a record in a state, the usual one first. */
 export const contextsIn = (machine: WorkflowName, state: string): Context[] =>
   stories.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
 
-/** A record in a state, taken there by the platform's own service, of which its machine is told this. Answers its id. */
+/** Creates a record and moves it to a state by the workflow service, with a context. Returns its id. */
 export const aRecordIn = async (
   db: Database,
   machine: WorkflowName,
@@ -251,7 +254,7 @@ export const aRecordIn = async (
   return id
 }
 
-/** Where a record stands now, and how often it was changed. */
+/** Reads the state and version of a record. */
 export const standingOf = async (db: Database, machine: WorkflowName, id: string) => {
   const table = sql.identifier(workflowTable(machine))
   const [row] = await rowsOf<{ state: string; version: number }>(

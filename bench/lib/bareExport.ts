@@ -8,7 +8,7 @@ import { timed } from './rounds.ts'
 
 export const exportedRows = 10_000
 
-/** The newest readings, queried and written to a file as they are. */
+/** Baseline: queries the newest readings and writes them to a file unformatted. Returns the milliseconds. */
 export const bareExport = async (db: Database): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-'))
   return timed(async () => {

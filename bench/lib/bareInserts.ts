@@ -4,7 +4,7 @@ import { timed } from './rounds.ts'
 
 const rows = 500
 const columns = sql`measured_at, utc_offset, device_id, user_id, pid, vid, source, q_systolic, q_diastolic, q_pulse`
-/** Between those of the device, which has others. */
+/** Between the timestamps of the device's other readings. */
 let next = Date.now() - 500
 
 const newRows = () => {
@@ -20,7 +20,7 @@ const newRows = () => {
 
 const device = 'BP-2'
 
-/** As a loader without any rules writes them: a list of values. */
+/** Builds rows as a list of values, like a loader without any rules. */
 const asValues = (): SQL =>
   sql`values ${sql.join(
     newRows().map(
@@ -30,7 +30,7 @@ const asValues = (): SQL =>
     sql`, `,
   )}`
 
-/** The same as arrays, one for each column. */
+/** Builds rows as one array per column. */
 const asArrays = (): SQL => {
   const made = newRows()
   const array = (name: keyof (typeof made)[number], type: string) =>
@@ -43,7 +43,7 @@ const asArrays = (): SQL => {
 const insert = (db: Database, made: SQL) =>
   timed(() => db.execute(sql`insert into reading_blood_pressure (${columns}) ${made}`))
 
-/** Writes as many readings as a device sends at most, in one statement, and answers the milliseconds. */
+/** Baselines: insert the maximum batch of a device in one statement. Return the milliseconds. */
 export const bareInserts = (db: Database) => ({
   insertValues: () => insert(db, asValues()),
   insertArrays: () => insert(db, asArrays()),

@@ -10,7 +10,7 @@ export const bench = resolve(import.meta.dirname, '..')
 const root = resolve(bench, '..')
 export const outputOf = (name: string) => join(bench, 'dist', name)
 
-/** Builds our pages as the console is built, in one folder, each as `<name>.html`. */
+/** Builds the console's bench pages with its own configuration into one folder, each as `<name>.html`. */
 export const buildPages = async (names: readonly string[], { mode }: Scale): Promise<string> => {
   const path = outputOf('pages')
   const config = makeConfig({}, { mode })
@@ -21,7 +21,7 @@ export const buildPages = async (names: readonly string[], { mode }: Scale): Pro
     devtool: false,
     entry: Object.fromEntries(names.map((name) => [name, join(bench, 'pages', `${name}.tsx`)])),
     output: { ...config.output, path },
-    // One React for the page and for the console's parts in it.
+    // One copy of React for the page and the console's components.
     resolve: { ...config.resolve, modules: [join(root, 'node_modules')] },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof HtmlWebpackPlugin)),

@@ -1,7 +1,7 @@
 import { statuses } from '../../contract/core/status.ts'
 import type { Platform } from './platform.ts'
 
-/** What a call of the platform answers, and how long it took. Throws where it is refused. */
+/** Makes a call of the platform. Returns its data and milliseconds. Throws if it is refused. */
 export const callPlatform = async <Data>(
   platform: Platform,
   path: string,

@@ -23,7 +23,7 @@ const sign = {
 }
 const unsubscribeUrl = `http://127.0.0.1:7300/subscribe/leave/${'a'.repeat(42)}`
 
-/** What each receiver gets, made once. */
+/** Composes the mail that each recipient gets. */
 export const sampleMail = () => {
   const receiver = { language: 'en', unsubscribeUrl, clickUrl: undefined, isTest: false } as const
   const composed = composeMail({ contents, sign }, { ...receiver, values: { name: null, email: '', country: null } })
@@ -45,7 +45,7 @@ const filled = sql`
   insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
   values (${sign.senderName}, ${sign.senderAddress}, ${sign.postalAddress}, '[]')`
 
-/** A database with a campaign, the embedded one where none is named, and the server's own sending of it. */
+/** Creates a database with a campaign, embedded unless one is named, and starts the server's dispatcher. */
 export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-campaigns-'))
   const config = readConfig({
@@ -74,7 +74,10 @@ export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   })
   if (!delivery) throw new Error('Nothing sends')
   return {
-    /** Sends so many mails, each to somebody else. Past the log: its states are not what is measured. */
+    /**
+     * Inserts deliveries to different recipients and waits until they are sent. Bypasses the transition log,
+     * which is not measured.
+     */
     send: async (count: number) => {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = 'replica'`)

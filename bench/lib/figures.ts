@@ -1,18 +1,18 @@
 import type { Scale } from './scale.ts'
 
-/** One line of the table: a figure, and the bar it has to stay under where the specification sets one. */
+/** One row of the results: a figure, and its limit if the specification sets one. */
 export interface Figure {
   what: string
   value: number
   unit: '×' | 'ms' | 's' | 'KB' | 'MB' | 'points' | '%' | '/s'
   bar?: number
-  /** The two sides of a ratio, or how the figure came about. */
+  /** Both sides of a ratio, or the derivation of the figure. */
   detail: string
 }
 
 export interface Measure {
   name: string
-  /** The bar in the words of the specification. */
+  /** Limit in the wording of the specification. */
   bar: string
   run(scale: Scale): Promise<Figure[]>
 }
@@ -24,7 +24,7 @@ const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0, '/s': 0 
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`
 
-/** A ratio of two medians, with both sides in its detail; our side alone where the peer is left out. */
+/** Builds a ratio of two medians, with both sides as its detail; without the peer only our side. */
 export const ratio = (
   what: string,
   ours: number,
@@ -36,7 +36,7 @@ export const ratio = (
     ? { what, value: ours, unit, detail: 'without the peer' }
     : {
         what,
-        // Beside something endless everything would be nothing.
+        // A ratio to infinity would be 0.
         value: Number.isFinite(theirs) ? ours / theirs : Number.NaN,
         unit: '×',
         ...(bar !== undefined && { bar }),

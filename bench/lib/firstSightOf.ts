@@ -21,13 +21,13 @@ declare global {
   }
 }
 
-/** What is waited for: an element, and what its text has in it. */
+/** An element and a part of its text. */
 export interface Sight {
   selector: string
   text: string
 }
 
-/** Runs in the page before anything of its own: signs in, and watches for what is waited for. */
+/** Runs in the page before its scripts: signs in, and polls for the element every frame. */
 const watch = ({ session, text, selector }: { session: Record<string, string> } & Sight) => {
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
   const look = () => {
@@ -38,7 +38,7 @@ const watch = ({ session, text, selector }: { session: Record<string, string> } 
   requestAnimationFrame(look)
 }
 
-/** Milliseconds from the start of the navigation until it is there, in a tab of its own with nothing cached. */
+/** Returns the milliseconds from the start of navigation until the element appears, in a new tab without cache. */
 export const firstSightOf = async (
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ export const firstSightOf = async (
   token: string,
   scale: Scale,
 ): Promise<number> => {
-  // A peer's own styles and scripts are not written for the console's content security policy.
+  // Styles and scripts of peers violate the console's content security policy.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true })
   try {
     const page = await context.newPage()
@@ -60,7 +60,10 @@ export const firstSightOf = async (
   }
 }
 
-/** Milliseconds to the first row of a list of devices: every device of the bench world is named so. */
+/**
+ * Returns the milliseconds until the first row of a list of devices: all device names in the bench data have
+ * this prefix.
+ */
 export const firstRowOf = (
   browser: Browser,
   url: string,

@@ -23,7 +23,10 @@ import { loadReadings, worldEnd } from './loadReadings.ts'
 import { readingFiles } from './readingFiles.ts'
 import { timed } from './rounds.ts'
 
-/** A platform server in a process of its own, with a side door to the driver that a page's SQL is run on directly. */
+/**
+ * Runs a platform server in a process of its own, with a direct interface to the driver that replays a
+ * page's SQL.
+ */
 type Statement = [config: { text: string }, values?: unknown[]]
 
 const config = readConfig({
@@ -69,7 +72,7 @@ const orders = {
   ...bareInserts(db),
   ...readingFiles(db, engine, database.address()),
   bareExport: () => bareExport(db),
-  /** Keeps the statements of the requests that follow, until `stopRecording`. */
+  /** Records the statements of following requests until `stopRecording`. */
   async record() {
     recorded = []
     client.query = ((...statement: Statement) => {
@@ -82,16 +85,16 @@ const orders = {
     client.query = query as typeof client.query
     return recorded.length
   },
-  /** Runs the recorded statements of the page on the raw driver and answers the milliseconds. */
+  /** Replays the recorded statements of the page on the raw driver. Returns the milliseconds. */
   replayPage: () => timed(() => runAll(recorded.filter((one) => !ofSession(one)))),
   replaySession: () => timed(() => runAll(recorded.filter(ofSession))),
   async forgetMaps() {
     await db.execute(sql`delete from page_map_head`)
     return 0
   },
-  /** Bytes of this process in memory. */
+  /** Returns the resident memory of this process in bytes. */
   memory: async () => process.memoryUsage.rss(),
-  /** Bytes that this process still needs once all else is collected: its heap, and what that holds outside. */
+  /** Returns the memory of this process after garbage collection in bytes: its heap and external memory. */
   async needed() {
     collect()
     const { heapUsed, external } = process.memoryUsage()
@@ -101,7 +104,7 @@ const orders = {
     for await (const { key } of storage.store.list('quarantine/')) await storage.store.remove(key)
     return 0
   },
-  /** Ten readings arrive, as they do between two looks at a page. */
+  /** Inserts ten readings, as arrive between two requests for a page. */
   async receive() {
     const start = Date.parse(worldEnd) - 1_000
     const readings = Array.from({ length: 10 }, () => ({
@@ -118,7 +121,7 @@ const orders = {
 }
 export type Order = keyof typeof orders
 
-// A run that ends early stops nothing.
+// A run that ends early does not stop its children.
 process.once('disconnect', () => process.exit())
 process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' }) => {
   if (order === 'stop') {

@@ -12,7 +12,7 @@ import { transitionRecord } from '../../server/platform/workflows/transitionReco
 
 const pid = 'P1'
 
-/** Puts the product on the market in one step of the log: what leads to it takes no part in a measure. */
+/** Publishes the product in one transition; earlier ones do not affect any measure. */
 const publish = (db: Database, actorId: string, engine: WorkflowEngine): Promise<void> =>
   db.transaction(async (tx) => {
     const [product] = await rowsOf<{ id: string }>(
@@ -34,12 +34,12 @@ const publish = (db: Database, actorId: string, engine: WorkflowEngine): Promise
     await tx.execute(sql`update product set state = 'published' where pid = ${pid}`)
   })
 
-/** Keys of one batch: a list of few and one of many have batches alike. */
+/** Number of keys in a batch, the same for lists of few and of many. */
 const batchKeys = 5_000
-/** One key in so many is taken back. */
+/** One in this number of keys is revoked. */
 const revokedOf = 500
 
-/** Draws this many keys, batch by batch, and revokes some of them, as a list of keys is after a while. */
+/** Draws keys batch by batch and revokes some of them, like a list of keys after some time. */
 const drawKeys = async (db: Database, caller: LicenceActor, engine: WorkflowEngine, count: number): Promise<void> => {
   for (let drawn = 0; drawn < count; drawn += batchKeys) {
     const newId = randomUUID()
@@ -57,7 +57,7 @@ const drawKeys = async (db: Database, caller: LicenceActor, engine: WorkflowEngi
   await db.execute(sql`vacuum analyze licence_key`)
 }
 
-/** Licence keys of a product that measures blood pressure; answers one for a device to activate. */
+/** Draws licence keys of a blood pressure product. Returns one for a device to activate. */
 export const aLicence = async (
   db: Database,
   accountId: string,

@@ -11,7 +11,7 @@ interface Page {
   total: number
 }
 
-/** A page of a list, and how long it took. Throws where there is none, or nothing on it. */
+/** Reads a page of a list. Returns it with its milliseconds. Throws if it is empty. */
 export const readPage = async (platform: Platform, path: string, request: object): Promise<Page & { ms: number }> => {
   const { ms, data } = await callPlatform<Page>(platform, path, { pageNum: 1, pageSize, ...request })
   if (data.list.length === 0) throw new Error(`Nothing is on the page of ${path}`)
@@ -22,7 +22,7 @@ export interface ListCase {
   what: string
   filter?: (platform: Platform) => Promise<object>
   isLast?: boolean
-  /** Its figure stands without a bar. */
+  /** Reports the figure without a limit. */
   hasNoBar?: boolean
 }
 
@@ -31,7 +31,7 @@ interface Grown {
   large: Platform
 }
 
-/** The cost of pages of a long list against the same of a short one. */
+/** Compares the cost of pages of a long list with those of a short one. */
 export const growthOf = async (
   path: string,
   cases: readonly ListCase[],

@@ -5,17 +5,17 @@ import { createPartitions, createReadingTables } from '../../server/platform/db/
 import type { Database } from '../../server/platform/db/database.ts'
 import { rowsOf } from '../../server/platform/db/rows.ts'
 
-/** The last reading is taken just before this moment, whatever the day of the run: one world, one set of pages. */
+/** Time of the last reading, independent of the day of the run, so that data and pages are the same. */
 export const worldEnd = '2026-11-20T00:00:00Z'
 export const products = ['P1', 'P2'] as const
 
 const devices = 200
-/** A device that has a name of its own. */
+/** Unique name of one device. */
 export const nameOfOne = 'Odd one out'
 
 const table = 'reading_blood_pressure'
 
-/** Loads without the indexes that pages are read by, and makes them again: a fraction of the time. */
+/** Drops the indexes of pages, loads, and recreates them, which takes a fraction of the time. */
 const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> => {
   const run = (text: string) => db.execute(sql.raw(text))
   const indexes = await rowsOf<{ name: string }>(
@@ -24,12 +24,15 @@ const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> =>
   )
   for (const { name } of indexes) await run(`drop index ${name}`)
   await load()
-  // Else it would find its tables as it has made them.
+  // Otherwise the tables would be recognised as already created.
   await run('comment on sequence reading_id is null')
   await createReadingTables(db)
 }
 
-/** What the writer keeps beside the readings: the ledger, and who was active when; a day's first reading of a user says as much as all. */
+/**
+ * Updates what the writer maintains beside readings: the ledger and user activity, for which a user's first
+ * reading of a day suffices.
+ */
 const keepBeside = async (db: Database, count: number): Promise<void> => {
   await db.execute(
     sql`update reading_ledger set last_id = (select max(id) from ${sql.raw(table)}), readings = ${count} where kind = 'bloodPressure'`,
@@ -41,7 +44,7 @@ const keepBeside = async (db: Database, count: number): Promise<void> => {
   )
 }
 
-/** Users, evenly over the year before the end, and devices that are nobody's yet. */
+/** Inserts users, evenly over the year before the end, and unbound devices. */
 const loadOthers = async (db: Database, count: number): Promise<void> => {
   await db.execute(
     sql`insert into app_user (id, nickname, create_time)
@@ -84,12 +87,13 @@ const loadInto = async (tx: Database, count: number): Promise<void> => {
 }
 
 /**
- * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
- * days and in the order of time, as a platform receives them; and a tenth as many users and devices.
+ * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over
+ * 365 days in order of time, as a platform receives them; and a tenth as many users and devices.
  */
 export const loadReadings = async (db: Database, count: number): Promise<void> => {
   await inBulk(db, () => db.transaction((tx) => loadInto(tx, count)))
   await loadOthers(db, Math.ceil(count / 10))
-  // As autovacuum, or the upkeep of the embedded database, does within a minute: only then an index answers alone.
+  // As autovacuum, or the maintenance of the embedded database, does within a minute: index-only scans require
+  // it.
   await db.execute(sql`vacuum (analyze)`)
 }

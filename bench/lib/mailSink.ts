@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server in a process of its own, which takes all that comes and keeps nothing. Says its port. */
+/** Runs a mail server in a process of its own that accepts and discards all mails. Prints its port. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

@@ -7,13 +7,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { bench, outputOf } from './build.ts'
 import type { Scale } from './scale.ts'
 
-/** npm writes this file last, when every package is there. */
+/** npm writes this file last, after all packages. */
 const installed = join(bench, 'node_modules', '.package-lock.json')
 const sourceOf = (name: string) => join(bench, 'peers', name)
 
 export interface Peer {
   folder: string
-  /** False where it is left out: then the folder holds its page alone. */
+  /** False if the peer is omitted: then the folder contains only its page. */
   isBuilt: boolean
 }
 
@@ -22,7 +22,7 @@ const installPeers = async (): Promise<void> => {
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: bench })
 }
 
-/** Beside each script and style sheet its gzip and Brotli forms, as the console's own build has them. */
+/** Writes gzip and Brotli variants beside each script and style sheet, like the console's own build. */
 const compress = async (folder: string): Promise<void> => {
   const assets = join(folder, 'assets')
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
@@ -34,7 +34,7 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
-/** The page is ours, so that a server that cannot serve it is noticed without the peer's packages. */
+/** Copies the project's page for a peer, so that serving it is tested even without the peer's packages. */
 const copyPage = async (name: string): Promise<Peer> => {
   const folder = outputOf(name)
   await mkdir(join(folder, 'assets'), { recursive: true })
@@ -44,14 +44,14 @@ const copyPage = async (name: string): Promise<Peer> => {
 
 const built = new Map<string, Promise<Peer>>()
 
-/** Builds a peer once for all measures of a run. */
+/** Builds a peer, cached for all measures of a run. */
 export const buildPeer = (name: string, scale: Scale): Promise<Peer> => {
   const peer = built.get(name) ?? build(name, scale)
   built.set(name, peer)
   return peer
 }
 
-/** For production with Vite, as the peer's own documentation does. */
+/** Builds a peer for production with Vite, as its documentation recommends. */
 const build = async (name: string, { installsPeers }: Scale): Promise<Peer> => {
   if (!existsSync(installed)) {
     if (!installsPeers) {

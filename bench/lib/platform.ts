@@ -16,13 +16,16 @@ export interface Reply {
 
 export interface Platform {
   url: string
-  /** The address of the platform with each console that it was started with, in order. */
+  /** URL of the platform with each console, in the given order. */
   consoles: string[]
-  /** Of a signed-in administrator. */
+  /** Session token of an administrator. */
   token: string
-  /** A key that no device has activated yet. */
+  /** Serial of a key that is not activated. */
   licence: { pid: string; serial: string }
-  /** Asks for a page of readings, or of another list, over a kept-alive connection; the time ends with the last byte of the reply. */
+  /**
+   * Requests a page of readings, or of another list, over a kept-alive connection. The time ends with the
+   * last byte of the response.
+   */
   page(body: object, path?: string): Promise<Reply>
   order(order: Order): Promise<number>
   stop(): Promise<void>
@@ -65,8 +68,9 @@ const poster =
   }
 
 /**
- * Starts a platform server on an embedded database of its own, or the empty one at an address, with this many readings and
- * licence keys, logging as in production; and beside it, on the same database, one for each folder with a built console.
+ * Starts a platform server with production logging on its own embedded database, or on the empty one at a
+ * URL, with this many readings and licence keys; and another server on the same database for each folder
+ * with a built console.
  */
 export const startPlatform = async (
   readings: number,

@@ -11,7 +11,7 @@ import type { Database } from '../../server/platform/db/database.ts'
 import type { WorkflowEngine } from '../../server/platform/workflows/engine.ts'
 import { timed } from './rounds.ts'
 
-/** Of one file. */
+/** Number of rows in one file. */
 export const rowsOfFile = 20_000
 const devices = 20
 const mapping: Mapping = {
@@ -22,7 +22,7 @@ const mapping: Mapping = {
   kinds: { bloodPressure: [{ quantities: { systolic: 'sys', diastolic: 'dia', pulse: 'pulse' } }] },
   ignored: ['source'],
 }
-/** Behind the last reading of every world. */
+/** After the last reading of all bench data. */
 let next = Date.parse('2026-11-21T00:00:00Z')
 
 const newFile = async (folder: string): Promise<string> => {
@@ -37,7 +37,7 @@ const newFile = async (folder: string): Promise<string> => {
   return file
 }
 
-/** Sends a file over a connection as `COPY … FROM STDIN` takes it; `pg` has the messages, and no statement for them. */
+/** Sends a file over a connection by `COPY … FROM STDIN`; `pg` implements the messages, but not the statement. */
 const copyOver = async (client: pg.Client, statement: string, file: string): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   client.query({
@@ -68,7 +68,7 @@ const inFolder = async (work: (folder: string) => Promise<number>): Promise<numb
   return work(folder).finally(() => rm(folder, { recursive: true }))
 }
 
-/** Brings files of as many new readings into the same table, by the importer and by PostgreSQL's own command. */
+/** Loads files with the same number of new readings into one table, by the importer and by PostgreSQL's COPY. */
 export const readingFiles = (db: Database, engine: WorkflowEngine, databaseUrl: string) => ({
   importFile: () =>
     inFolder(async (folder) => {

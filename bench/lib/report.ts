@@ -17,7 +17,7 @@ const rowsOf = ({ measure, figures }: Result): string[][] =>
     figure.detail,
   ])
 
-/** The results as a table that reads well in a terminal and is Markdown too. */
+/** Formats the results as a Markdown table with aligned columns. */
 export const table = (results: Result[]): string => {
   const rows = [head, ...results.flatMap(rowsOf)]
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -30,7 +30,7 @@ export const table = (results: Result[]): string => {
 const machine = () =>
   `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`
 
-/** The results of one run, which was started by this command. */
+/** Formats the results of one run, with its command. */
 export const document = (results: Result[], command: string): string =>
   [
     '# Measured',

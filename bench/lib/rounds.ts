@@ -15,8 +15,8 @@ type Sides = Record<string, (() => Promise<number>) | undefined>
 type Medians<Of extends Sides> = { [Name in keyof Of]: number }
 
 /**
- * Runs every side once per round, so that a machine that slows down slows all of them, and answers the median of each.
- * A side answers its own milliseconds. The order turns with each round.
+ * Runs every side once per round, so that a slow machine affects all of them, and returns the median
+ * milliseconds of each. The order rotates with each round.
  */
 export const interleaved = async <Of extends Sides>(
   sides: Of,

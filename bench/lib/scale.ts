@@ -1,26 +1,26 @@
 import type { Line } from './slowDown.ts'
 
-/** How much of everything is measured. */
+/** Size of the measures. */
 export interface Scale {
-  /** What the two worlds that pages are compared in lie on. */
+  /** Database of the two worlds whose pages are compared. */
   engine: 'embedded' | 'PostgreSQL'
-  /** In the two worlds that pages are compared in. */
+  /** Number of readings in the two worlds whose pages are compared. */
   readings: { small: number; large: number }
-  /** Of licence keys, in two others. */
+  /** Number of licence keys in two further worlds. */
   keys: { small: number; large: number }
-  /** How often something is done that the measure wants this often. */
+  /** Returns the number of repetitions for a wanted number. */
   times(wanted: number): number
-  /** How often it is done before that, without a figure. */
+  /** Returns the number of unmeasured repetitions before that. */
   warmUps(wanted: number): number
-  /** The line and processor that a page is opened with. */
+  /** Returns the network and CPU limits for opening a page. */
   line(wanted: Line): Line
-  /** Whether all measures share one platform and one browser. */
+  /** True if all measures share one platform and one browser. */
   shares: boolean
-  /** What pages of ours are built for; minifying takes most of a build. */
+  /** Build mode of the console's pages; minifying takes most of a build. */
   mode: 'production' | 'development'
-  /** What the database of a started console is filled with. */
+  /** Data of the database of a started console. */
   seed: 'demo' | 'none'
-  /** Whether peers are installed that are not there; else they are left out. */
+  /** True if missing peers are installed; else they are omitted. */
   installsPeers: boolean
 }
 
@@ -37,7 +37,7 @@ export const whole: Scale = {
   installsPeers: true,
 }
 
-/** Just enough that every line of a measure runs; its figures mean nothing. */
+/** Just enough to run every line of a measure. Its figures are meaningless. */
 export const shortest: Scale = {
   engine: 'embedded',
   readings: { small: 500, large: 1_000 },
@@ -51,7 +51,7 @@ export const shortest: Scale = {
   installsPeers: false,
 }
 
-/** Of the run that shows how the platform grows: on PostgreSQL, with this many readings against a hundredth of them. */
+/** Returns the scale of the growth run: on PostgreSQL, this many readings against a hundredth of them. */
 export const grown = (scale: Scale, readings: number): Scale => ({
   ...scale,
   engine: 'PostgreSQL',

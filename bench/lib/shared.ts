@@ -9,7 +9,7 @@ import type { Scale } from './scale.ts'
 interface Needs {
   readings: number
   keys?: number
-  /** Whether it serves the console, and beside it a peer. */
+  /** True to serve the console, with `peer` beside it. */
   console?: boolean
   peer?: 'react-admin'
 }
@@ -31,18 +31,18 @@ const sharedPlatform = (scale: Scale): Promise<Platform> => {
   return platform
 }
 
-/** Starts what measures will share, beside whatever comes first; a failure is reported by the measure that needs it. */
+/** Starts the shared platform in the background. A measure that needs it reports a failure. */
 export const startShared = (scale: Scale): void => {
   sharedPlatform(scale).catch(() => undefined)
 }
 
-/** Starts a platform on an embedded database of its own; in the shortest form, all measures share one. */
+/** Starts a platform on its own embedded database; in the shortest form all measures share one. */
 export const openPlatform = async (needs: Needs, scale: Scale): Promise<Platform> => {
   if (!scale.shares) return start(needs, scale)
   return { ...(await sharedPlatform(scale)), stop: async () => {} }
 }
 
-/** Starts a browser; in the shortest form, all measures share one. */
+/** Launches a browser; in the shortest form all measures share one. */
 export const openBrowser = async ({ shares }: Scale): Promise<{ browser: Browser; close: () => Promise<void> }> => {
   if (!shares) {
     const own = await launchChromium()
@@ -52,7 +52,7 @@ export const openBrowser = async ({ shares }: Scale): Promise<{ browser: Browser
   return { browser: await browser, close: async () => {} }
 }
 
-/** Stops what was shared; what could not be started is gone already. */
+/** Stops the shared platform and browser; what failed to start needs no stop. */
 export const stopShared = async (): Promise<void> => {
   await Promise.all([
     platform?.then((one) => one.stop()).catch(() => undefined),

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 export interface Line {
   bitsPerSecond: number
   latencyMs: number
-  /** How many times as long the processor takes. */
+  /** Factor by which the CPU is throttled. */
   slowerCpu?: number
 }
 
-/** Puts a page that has not been opened yet on a line, with nothing cached. */
+/** Throttles network and CPU of a page that is not opened yet, and clears its cache. */
 export const slowDown = async (page: Page, { bitsPerSecond, latencyMs, slowerCpu = 1 }: Line): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const throughput = bitsPerSecond / 8

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-// The type of window.tablePage.
+// Imported for the type of window.tablePage.
 import type {} from '../pages/page.ts'
 
 const stepPixels = 300
 
-/** What the page itself has to know to be measured: whether a point of the table shows a cell with content. */
+/** Functions that run in the page, e.g. testing whether a point of the table shows a cell with content. */
 const probes = () => {
   const frame = () => new Promise(requestAnimationFrame)
-  // A message that is sent in a frame arrives when the frame has been drawn.
+  // A message sent in a frame arrives after the frame was painted.
   const painted = async () => {
     await frame()
     const { port1, port2 } = new MessageChannel()
@@ -16,7 +16,7 @@ const probes = () => {
     port2.postMessage(undefined)
     await arrived
   }
-  // Inside the cells, whatever header and scroll bars a table has: that much is left out on each side.
+  // Margins that exclude headers and scroll bars of any table.
   const [head, edge] = [64, 32]
   const patienceMs = 10_000
   const shows = (x: number, y: number) => {
@@ -50,22 +50,25 @@ declare global {
   interface Window {
     probes: {
       frame(): Promise<unknown>
-      /** Of a lattice of points over the cells, those without a cell, or on a cell without content. */
+      /** Counts the points of a grid over the cells that have no cell, or a cell without content. */
       blank(columns: number, rows: number): number
-      /** Milliseconds until corners, edges and middle show cells with content; infinite when they do not within ten seconds. */
+      /**
+       * Returns the milliseconds until corners, edges and centre show cells with content; infinite after ten
+       * seconds.
+       */
       filled(): Promise<number>
     }
   }
 }
 
-/** Opens a page that shows a table, not yet mounted. */
+/** Opens a page with a table that is not yet mounted. */
 export const openTable = async (page: Page, url: string): Promise<void> => {
   await page.addInitScript(probes)
   await page.goto(url)
   await page.waitForFunction(() => 'tablePage' in window)
 }
 
-/** Mounts the table and answers the milliseconds until a frame with all of it is on screen. */
+/** Mounts the table. Returns the milliseconds until a frame with all of it was painted. */
 export const mount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const start = performance.now()
@@ -74,7 +77,7 @@ export const mount = (page: Page): Promise<number> =>
     return Number.isFinite(filled) ? performance.now() - start : filled
   })
 
-/** Blank points of a close lattice, two frames after whatever came before. */
+/** Counts the blank points of a fine grid after two frames. */
 export const blankAtRest = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await window.probes.frame()
@@ -82,7 +85,7 @@ export const blankAtRest = (page: Page): Promise<number> =>
     return window.probes.blank(40, 60)
   })
 
-/** Scrolls down, one step a frame, and answers the milliseconds of all steps. */
+/** Scrolls down one step per frame. Returns the total milliseconds. */
 export const scroll = (page: Page, steps: number): Promise<number> =>
   page.evaluate(
     async ([count, pixels]) => {
@@ -103,13 +106,13 @@ export const scrollBack = async (page: Page): Promise<void> => {
   await settle(page)
 }
 
-/** What is blank now that the table is scrolled no further, and how long cells are still missing. */
+/** Returns the number of blank points after scrolling, and the milliseconds until all cells are filled. */
 export const settle = async (page: Page): Promise<{ blank: number; settledMs: number }> => ({
   blank: await blankAtRest(page),
   settledMs: await page.evaluate(() => window.probes.filled()),
 })
 
-/** Watches the work of the page's main thread: answers a function that answers its milliseconds so far. */
+/** Measures the main thread of a page. Returns a function that returns its busy milliseconds so far. */
 export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -119,7 +122,7 @@ export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
   }
 }
 
-/** The heap of a page after a collection, in MB. */
+/** Returns the heap of a page after garbage collection in MB. */
 export const heapMB = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

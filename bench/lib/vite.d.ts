@@ -1,2 +1,2 @@
-/** A peer's build tool, which `npm run bench` installs and `npm test` does not. */
+/** Build tool of a peer, which `npm run bench` installs and `npm test` does not. */
 declare module 'vite'

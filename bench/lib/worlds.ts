@@ -4,7 +4,7 @@ import { type Platform, startPlatform } from './platform.ts'
 import type { Scale } from './scale.ts'
 import { openPlatform } from './shared.ts'
 
-/** A database of one measure's own on the PostgreSQL at an address. */
+/** Creates a measure's own database on the PostgreSQL at a URL. */
 export const anOwnDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   await runStatements(server, `create database ${name}`)
@@ -30,7 +30,7 @@ const aWorld = async (readings: number, scale: Scale): Promise<Platform> => {
 
 let started: Promise<Worlds> | undefined
 
-/** The same 365 days with few and with many readings; made once for all measures of a run. */
+/** Creates data of the same 365 days with few and with many readings, cached for all measures of a run. */
 export const worlds = (scale: Scale): Promise<Worlds> => {
   const { small, large } = scale.readings
   started ??= Promise.all([aWorld(small, scale), aWorld(large, scale)]).then(([small, large]) => ({
@@ -40,7 +40,7 @@ export const worlds = (scale: Scale): Promise<Worlds> => {
   return started
 }
 
-/** Those of a run that could not make both are gone with it. */
+/** Stops the worlds, if both were created. */
 export const stopWorlds = async (): Promise<void> => {
   const made = await started?.catch(() => undefined)
   if (made) await Promise.all([made.small.stop(), made.large.stop()])

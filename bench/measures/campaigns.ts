@@ -13,7 +13,7 @@ const sinkFile = fileURLToPath(new URL('../lib/mailSink.ts', import.meta.url))
 const mails = 10_000
 const megabyte = 1_048_576
 
-/** The same mails over as many connections, with nothing written down. */
+/** Baseline: sends the same mails over as many connections, without a ledger. */
 const bare = (url: string, count: number) =>
   timed(async () => {
     const transport = createTransport({

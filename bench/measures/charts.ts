@@ -7,7 +7,7 @@ import { worlds } from '../lib/worlds.ts'
 
 const dayMs = 86_400_000
 
-/** One day has the fewest readings, and a year all that there are. */
+/** Spans of a chart: a day has the fewest readings, a year has all of them. */
 const spans = [
   { what: 'a day', days: 1, rounds: 30 },
   { what: 'a month', days: 30, rounds: 10 },

@@ -16,7 +16,7 @@ const slowerCpu = 4
 interface Round {
   mountMs: number
   scrollMs: number
-  /** Of the main thread. */
+  /** Milliseconds of the main thread. */
   scrollWorkMs: number
   slowScrollMs: number
   settledMs: number
@@ -24,7 +24,7 @@ interface Round {
   blank: number
 }
 
-/** A table that never shows its cells again has not scrolled, however soon it gave up. */
+/** Returns infinity for a table whose cells never reappeared, as it has not scrolled. */
 const scrolled = (ms: number, settledMs: number) => (Number.isFinite(settledMs) ? ms : settledMs)
 
 const measureOnce = async (browser: Browser, url: string, { times }: Scale): Promise<Round> => {
@@ -131,7 +131,7 @@ const compare = async (browser: Browser, { ours, agGrid }: Sites, scale: Scale):
   ]
 }
 
-/** The pages built and served; a peer that is left out has none. */
+/** Builds and serves the pages, without an omitted peer. */
 const serve = async (scale: Scale): Promise<Sites> => {
   const peer = await buildPeer('ag-grid', scale)
   return {

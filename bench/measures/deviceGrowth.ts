@@ -8,7 +8,7 @@ const cases: ListCase[] = [
   { what: 'last page', isLast: true },
   { what: "one product's devices", filter: async () => ({ pid: [products[0]] }) },
   { what: 'found by its name', filter: async () => ({ text: nameOfOne }) },
-  // No index holds it: with one, each time that a device is seen would cost as much as a new device.
+  // Without an index, as each contact of a device would then cost as much as inserting one.
   { what: 'the last seen first', filter: async () => ({ sortColumns: 'lastSeen desc' }), hasNoBar: true },
 ]
 

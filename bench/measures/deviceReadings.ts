@@ -8,7 +8,7 @@ import { anOwnDatabase } from '../lib/worlds.ts'
 const batch = 500
 const megabyte = 1_048_576
 
-/** A device that sends batches, each of readings that are new. */
+/** Activates a device and returns a function that sends a batch of new readings. */
 const aSender = async ({ url, licence }: Platform): Promise<() => Promise<number>> => {
   const post = async (call: string, body: string, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -36,7 +36,7 @@ const aSender = async ({ url, licence }: Platform): Promise<() => Promise<number
 }
 
 const rounds = 100
-/** Sent alone afterwards, for the memory. */
+/** Number of batches sent on their own afterwards, to measure memory. */
 const batches = 1_000
 
 const measure = async (platform: Platform, where: string, scale: Scale): Promise<Figure[]> => {

@@ -16,7 +16,7 @@ interface Job {
   problem: string | null
 }
 
-/** Asks for the newest readings as a file, and waits for it; the time ends when the job says that it is done. */
+/** Exports the newest readings to a file. Returns the milliseconds until the job is done. */
 const exported = (platform: Platform, readings: number) => async (): Promise<number> => {
   const min = new Date(Date.parse(worldEnd) - (yearMs * Math.min(exportedRows, readings)) / readings).toISOString()
   const request = {

@@ -8,7 +8,7 @@ export const importing: Measure = {
   bar: 'a file of readings, imported with its checks, against COPY of the same rows into the same table: at least half of its rows a second (≤ 2.0 × of its time)',
   run: async (scale) => {
     const { large } = await worlds(scale)
-    // The first of each makes the devices.
+    // The first run of each inserts the devices.
     const sides = { imported: () => large.order('importFile'), copied: () => large.order('copyFile') }
     await sides.imported()
     const { imported, copied } = await interleaved(sides, { warmUp: 2, rounds: 9 }, scale)

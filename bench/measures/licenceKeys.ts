@@ -3,7 +3,7 @@ import { growthOf, type ListCase, readPage } from '../lib/listGrowth.ts'
 import type { Platform } from '../lib/platform.ts'
 import { openPlatform } from '../lib/shared.ts'
 
-/** The batch that was drawn first: its keys lie at the far end of the list. */
+/** Returns the id of the oldest batch, whose keys are at the end of the list. */
 const oldestBatch = async (platform: Platform): Promise<string> => {
   const request = { sortColumns: 'createTime asc', pageSize: 1 }
   const { list } = await readPage(platform, '/licenseLog/getLicenseLogPage', request)

@@ -7,7 +7,7 @@ const page = 'deviceAdmin'
 const cells = '[role="gridcell"]'
 const bar = 1.1
 
-/** Keeps a view of the list, and answers its id. */
+/** Saves a view of the list. Returns its id. */
 const aView = async (url: string, token: string): Promise<string> => {
   const view = { list: page, name: 'By name', query: 'sort=name+asc', layout: { hidden: ['firmware'] } }
   const reply = await fetch(`${url}/platform/listView/saveListView`, {

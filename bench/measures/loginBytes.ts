@@ -4,7 +4,7 @@ import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const kilobyte = 1_000
 
-/** Every script that the login page loads until the network is quiet. */
+/** Lists all scripts that the login page loads until the network is idle. */
 const scriptsOf = async (browser: Browser, url: string): Promise<string[]> => {
   const page = await browser.newPage()
   try {
@@ -20,7 +20,7 @@ const scriptsOf = async (browser: Browser, url: string): Promise<string[]> => {
   }
 }
 
-/** Bytes on the wire for a client that takes gzip. */
+/** Returns the size of a response with gzip in bytes. */
 const gzippedBytes = async (url: string): Promise<number> => {
   const reply = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   await reply.arrayBuffer()

@@ -6,7 +6,7 @@ import { worlds } from '../lib/worlds.ts'
 
 const megabyte = 1_048_576
 const pages = 2_000
-/** Until the system has back what a collection leaves. */
+/** Milliseconds until the system has reclaimed memory after a garbage collection. */
 const restMs = 1_000
 
 const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(0)} MB`

@@ -39,7 +39,7 @@ const ask = async (
   })
   const { status, data, msg } = JSON.parse(body)
   if (status === statuses.busy.status && tries > 1) {
-    // On a crowded machine the server may shed a request: that is no page, so it is asked again.
+    // On a busy machine the server may shed a request, which is not a result: retries it.
     await wait(busyMs)
     return ask(platform, filter, pageNum, sortColumns, tries - 1)
   }
@@ -92,7 +92,7 @@ const warm = async (scale: Scale, one: Case): Promise<Figure> => {
   return ratio(`${many} / ${few}: ${what}`, ms.large, ms.small, bar)
 }
 
-/** What the first to ask for a filter pays: its matches are counted, day by day, once. */
+/** Measures the first request with a filter, which counts its matches by day for the page map. */
 const cold = async (scale: Scale, filter: Filter, what: string): Promise<Figure> => {
   const { small, large } = await worlds(scale)
   const taken = { small: [] as number[], large: [] as number[] }

@@ -11,12 +11,15 @@ import type { Scale } from '../lib/scale.ts'
 import { anOwnDatabase } from '../lib/worlds.ts'
 
 const most = 3
-/** Of readers, each with a connection of its own. */
+/** Number of concurrent readers, each with its own connection. */
 const atOnce = 24
 const pagesAtOnce = 600
 const rounds = 7
 
-/** Has readers ask for the first page of readings, so many in all, over kept-alive connections. */
+/**
+ * Returns a function that requests the first page of readings a number of times, by concurrent readers over
+ * kept-alive connections.
+ */
 const aCrowd = (url: string, token: string, agent: Agent) => {
   const body = JSON.stringify({ pageNum: 1, pageSize: 100 })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), token }
@@ -52,7 +55,7 @@ const figure = (servers: number, ms: number, pages: number, kind: Balancer['kind
 
 const measure = async (database: string, scale: Scale): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-'))
-  // Fills the database and signs the reader in; then it only stands by.
+  // Fills the database and signs the reader in; then it is idle.
   const platform = await startPlatform(scale.readings.small, [], database)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const servers: RunningServer[] = []

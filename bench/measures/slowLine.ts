@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own: somebody can sign in when the picture of the code is there. */
+/** Runs in the page before its scripts: signing in is possible once the captcha has loaded. */
 const watch = () => {
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
@@ -28,7 +28,7 @@ const watch = () => {
   requestAnimationFrame(look)
 }
 
-/** Seconds from the start of the navigation until something is seen, and until somebody can sign in. */
+/** Returns the seconds from the start of navigation until the first paint, and until signing in is possible. */
 const oneVisit = async (browser: Browser, url: string, scale: Scale): Promise<[seen: number, usable: number]> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {

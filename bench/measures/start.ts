@@ -18,7 +18,7 @@ const answers = async (url: string): Promise<boolean> => {
   return reply?.ok ?? false
 }
 
-/** Whether any process of the group took the signal; 0 only asks. */
+/** Sends a signal to a process group, and returns whether any process received it. 0 only tests. */
 const signal = (group: number, name: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(-group, name)
@@ -28,12 +28,12 @@ const signal = (group: number, name: NodeJS.Signals | 0): boolean => {
 }
 
 const stopped = async ({ pid = 0 }: ChildProcess): Promise<void> => {
-  // npm passes nothing on and does not wait: the whole group that was started here is told, and waited for.
+  // npm neither forwards signals nor waits, so the whole process group is stopped and awaited.
   signal(pid, 'SIGTERM')
   while (signal(pid, 0)) await wait(pollMs)
 }
 
-/** Runs `npm start` until it is ready and the page is served; answers the milliseconds and what it said meanwhile. */
+/** Runs `npm start` until it is ready and the page is served. Returns the milliseconds and its output. */
 const startOnce = async (dataDir: string, { seed }: Scale): Promise<{ ms: number; said: string }> => {
   const port = await freePort()
   const begun = performance.now()

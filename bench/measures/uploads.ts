@@ -11,7 +11,7 @@ import { openPlatform } from '../lib/shared.ts'
 
 const files = 100
 const megabyte = 1_048_576
-/** As the browser does it. */
+/** Number of concurrent uploads, the same as in the browser. */
 const atOnce = 3
 const rounds = 9
 const lookEveryMs = 20
@@ -26,7 +26,10 @@ const repeated = async (count: number, work: () => Promise<unknown>): Promise<vo
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-/** Puts 1 MB below the caller's prefix with the client that the browser uses, in its build for Node. */
+/**
+ * Returns a function that uploads 1 MB below the caller's prefix with the browser's client in its build for
+ * Node.
+ */
 const uploader = async ({ url, token }: Platform): Promise<() => Promise<unknown>> => {
   const reply = await fetch(`${url}/platform/file/getStsToken`, {
     method: 'POST',
@@ -38,7 +41,7 @@ const uploader = async ({ url, token }: Platform): Promise<() => Promise<unknown
   return () => client.put(`${data.prefix}${randomUUID()}`, bytes)
 }
 
-/** What the storage promises of an object: it is there whole or not at all, also after a power cut. */
+/** Baseline: writes an object atomically and durably, like the storage. */
 const writeWhole = async (folder: string): Promise<void> => {
   const path = join(folder, randomUUID())
   const file = await open(`${path}.new`, 'wx')

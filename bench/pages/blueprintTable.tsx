@@ -9,7 +9,7 @@ import { columns, columnWidth, records, rowHeight } from './records.ts'
 const widths = columns.map(() => columnWidth)
 const heights = records.map(() => rowHeight)
 
-/** Blueprint's table as it comes: what the DataTable stands on. */
+/** Blueprint's own table, which the DataTable is built on. */
 const Plain = () => (
   <Table
     numRows={records.length}

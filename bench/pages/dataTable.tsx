@@ -19,7 +19,7 @@ const tableColumns = columns.map((column) => ({
 
 const Plain = () => <DataTable label="Table" columns={tableColumns} rows={records} rowHeight={rowHeight} />
 
-/** As the console's lists use it. */
+/** The DataTable as the console's lists use it. */
 const Full = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (

@@ -1,6 +1,6 @@
-/** What a page that shows a table tells whoever measures it. */
+/** Interface between a page with a table and its measure. */
 export interface TablePage {
-  /** Puts the table, all 10,000 records of it, on the page. */
+  /** Mounts the table with all 10,000 records. */
   mount(): void
   /** CSS selectors of a cell and of the element that scrolls. */
   cell: string
@@ -13,5 +13,8 @@ declare global {
   }
 }
 
-/** With `#plain` nothing but cells is drawn; without, what the console's lists use: selection, a frozen column, menus. */
+/**
+ * Tests whether only cells are drawn (`#plain`). Otherwise the table has what the console's lists use:
+ * selection, a frozen column, menus.
+ */
 export const isPlain = (): boolean => location.hash === '#plain'

@@ -1,4 +1,4 @@
-/** What every table draws: the same records, the same columns, the same words in each cell. */
+/** A record of every table: all have the same records, columns and texts. */
 export interface BenchRecord {
   id: string
   values: (string | number)[]

@@ -2,9 +2,9 @@ import type { Viewer } from '#store/session/slice.ts'
 import type { Page } from './page.ts'
 
 /**
- * What happens when somebody opens a page. `signIn` keeps the requested page for afterwards; `refuse` warns and goes to
- * login; `unverified` leads a vendor without verification to the only thing it may do; `administratorsPage` leads an
- * administrator from a vendor's list to that of everybody.
+ * Outcome of opening a page. `signIn` opens the login page and stores the requested path; `refuse` warns and
+ * opens the login page; `unverified` sends a vendor without verification to the verification form;
+ * `administratorsPage` sends an administrator from a vendor's list to the list of all vendors.
  */
 export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified' | 'administratorsPage'
 
@@ -13,7 +13,7 @@ const checkRoles = (roles: readonly string[], { role }: Viewer): Verdict => {
   return role === 'applicant' && roles.includes('vendor') ? 'unverified' : 'refuse'
 }
 
-/** The checks before each navigation, in the specification's order (section 6). */
+/** Runs the checks before each navigation, in the specification's order (section 6). */
 export const checkNavigation = (page: Page, viewer: Viewer): Verdict => {
   const { access, inShell } = page
   if (access.strangers) return 'allow'

@@ -5,14 +5,17 @@ import type { Area, NamesWith, Page, PageDeclaration } from './page.ts'
 export type AllPages = typeof declarations
 export type PageName = keyof AllPages
 
-/** The pages whose titles stand in `shell:titles`: those of device kinds are the kind's. */
+/** Pages whose titles are in `shell:titles`. Pages of device kinds have the title of their kind. */
 export type TitledPageName =
   | 'main'
   | Exclude<PageName, NamesWith<AllPages, { place: 'outside' }> | NamesWith<AllPages, { readings: unknown }>>
 
 const areas: Readonly<Record<string, Area | undefined>> = areaOfOffered
 
-/** Finds the area of a page: its own where a menu offers it, else that of the entry that it belongs to. */
+/**
+ * Returns the area of a page: its own if a menu offers it, else that of its menu entry. Throws if neither
+ * has one.
+ */
 const areaOf = (name: string, { place, entry, tab }: PageDeclaration): Area => {
   const area = place ? 'account' : (areas[name] ?? areas[entry ?? tab ?? ''])
   if (!area)
@@ -37,8 +40,9 @@ const order = Object.keys(areaOfOffered)
 const rankOf = ({ name }: Page): number => (order.includes(name) ? order.indexOf(name) : order.length)
 
 /**
- * Every route of the specification, section 2, in its spelling, and ours: an account's own page, managers, category–vendor pairs, the mail
- * outbox, the transition log and its statecharts. Those that a menu offers come first, in its order.
+ * All routes of the specification, section 2, in its spelling, and further ones: the profile, managers,
+ * category–vendor pairs, the mail outbox, the transition log and its statecharts. Menu entries come first,
+ * in menu order.
  */
 export const pages: readonly Page[] = Object.entries<PageDeclaration>(declarations)
   .map(([name, declaration]) => pageFrom(name, declaration))
@@ -49,13 +53,13 @@ const byName = new Map(pages.map((page) => [page.name, page]))
 
 export const pageAt = (path: string): Page | undefined => byPath.get(path)
 
-/** A page by a name that its declaration gives. */
+/** Returns the page with this name in the declarations, or undefined. */
 export const pageNamed = (name: string | undefined): Page | undefined => byName.get(name ?? '')
 
 export const isTitled = (page: Page): page is Page & { name: TitledPageName } =>
   page.readings === undefined && (page.name === 'main' || page.inShell)
 
-/** The address of a page, with what its query says; parts that are undefined are left out. */
+/** Builds the path of a page with its query parameters. Undefined parameters are omitted. */
 export const pathTo = (name: PageName, query: Readonly<Record<string, string | undefined>> = {}): string => {
   const path = byName.get(name)?.path ?? '/'
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
@@ -63,8 +67,8 @@ export const pathTo = (name: PageName, query: Readonly<Record<string, string | u
 }
 
 /**
- * A path that came in from outside, e.g. `from` of `/redirect`: taken only when there is such a page and its screen is
- * built; its query goes along. Anything else is rejected.
+ * Validates a path from outside, e.g. `from` of `/redirect`. Returns it with its query, or undefined if no
+ * page has this path.
  */
 export const existingPath = (from: string | null): string | undefined => {
   const [path = ''] = (from ?? '').split('?')

@@ -3,7 +3,7 @@ import { checkNavigation } from './guard.ts'
 import { pageNamed, pathTo } from './index.ts'
 import { menuOf } from './menu.ts'
 
-/** Tabs that an administrator comes back to (specification, section 2, first-screen redirect). */
+/** Tabs that an administrator returns to (specification, section 2, first-screen redirect). */
 const administratorReturns: readonly string[] = ['productVendor', 'materialLibraryList', 'dataCenterVendor']
 
 const firstName = ({ accessLevel, marketing, auditor, verified }: Viewer, currentTab: string): string => {
@@ -15,8 +15,8 @@ const firstName = ({ accessLevel, marketing, auditor, verified }: Viewer, curren
 }
 
 /**
- * Returns the path of the first screen after signing in. Where this account may not open the one of the specification, the
- * first entry of its menu serves; an account whose menu is empty starts at its own page.
+ * Returns the path of the first screen after signing in: the one of the specification if the account may
+ * open it, else the first entry of its menu, else the profile.
  */
 export const landing = (viewer: Viewer, currentTab: string): string => {
   const first = pageNamed(firstName(viewer, currentTab))

@@ -2,22 +2,22 @@ import type { Fields } from '#contract/core/fields.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 
-/** A list of records of one kind: where its pages come from, and how they are ordered at first. */
+/** A list of records of one kind: the call that loads its pages and its default order. */
 export interface List<K extends RecordKindName = RecordKindName> {
-  /** The call that brings pages, by its name in the contract. */
+  /** Name of the call that loads a page of rows. */
   call: BodyCall
   kind: K
   defaultSort: string
-  /** The call that counts what has come since, in an order that begins with the latest by this field. */
+  /** The call that counts newer records, for an order that begins with the latest value of this field. */
   newer?: { call: BodyCall; by: string }
-  /** What its address says at first, e.g. to filter a queue by what waits. */
+  /** Initial query of the address, e.g. a filter for the records of a queue that are pending review. */
   defaultQuery?: string
-  /** The fields as its reader sees them, e.g. in other units; those of the kind where it says nothing. */
+  /** Fields as the viewer sees them, e.g. in other units. Defaults to the fields of the kind. */
   fields?: Fields
-  /** What its call takes beside all that the address says. */
+  /** Fixed parameters of the call, in addition to those from the address. */
   given?: Readonly<Record<string, string>>
-  /** Whose records it lists, where the address says so: fields of the call by the name in the address. */
+  /** Parameters of the call by the name of the address parameter that supplies them. */
   scope?: Readonly<Record<string, string>>
-  /** As what its rows are shown at first, where its records are known by their looks. */
+  /** Initial layout. */
   opensAs?: 'cards'
 }

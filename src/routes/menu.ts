@@ -9,18 +9,18 @@ export interface MenuArea {
   entries: Page[]
 }
 
-/** The entry of the menu that is marked while a viewer of this level has a page open: its own, or the one that it belongs to. */
+/** Returns the menu entry that is marked while a page is open: the page itself, or the entry that it belongs to. */
 export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
   page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
-/** Lists the pages that stand beside an entry of the menu, in their order. */
+/** Lists the sibling pages of a menu entry by rank. */
 const pagesBeside = (entry: Page): Page[] =>
   pages
     .filter((page) => page.beside !== undefined)
     .filter(({ administratorsEntry, entry: own, tab }) => [administratorsEntry, own ?? tab].includes(entry.name))
     .toSorted(({ beside: one = 0 }, { beside: other = 0 }) => one - other)
 
-/** The entry of a page and what stands beside it, as far as a viewer may open them; none for a page that is not among them. */
+/** Lists the menu entry of a page and its siblings that a viewer may open. Empty if the page is not one of them. */
 export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
   const entry = entryOf(page, viewer.accessLevel)
   if (!page || !entry) return []
@@ -32,12 +32,12 @@ export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
 const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer): boolean =>
   menu !== undefined && (menu.includes(accessLevel) || marketing || auditor)
 
-/** The side menu of a viewer: the entries that it may open, by area. */
+/** Returns the side menu of a viewer: the entries that it may open, grouped by area. */
 export const menuOf = (viewer: Viewer): MenuArea[] => {
   const entries = pages.filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }
 
-/** The pages of the account that a viewer may open, by where they are offered. */
+/** Lists the account pages that a viewer may open, restricted to some places of offer. */
 export const accountPagesOf = (viewer: Viewer, offered: readonly Page['offered'][]): Page[] =>
   pages.filter((page) => page.offered && offered.includes(page.offered) && checkNavigation(page, viewer) === 'allow')

@@ -2,10 +2,10 @@ import type { declarations } from './generated/declarations.ts'
 import type { Area, NamesWith } from './page.ts'
 
 type Declared = typeof declarations
-/** The pages that a menu offers. Those of device kinds follow on them, in the area of their tab. */
+/** Pages that a menu offers. Those of device kinds follow after them, in the area of their tab. */
 type OfferedName = Exclude<NamesWith<Declared, { icon: unknown }>, NamesWith<Declared, { readings: unknown }>>
 
-/** The area of each page that the side menu, the menu of the account or the command palette offers. They come in this order. */
+/** Area of each page that the side menu, the account menu or the command palette offers, in display order. */
 export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
   profile: 'account',
   modifiedData: 'account',

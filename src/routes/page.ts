@@ -5,7 +5,7 @@ import type { List } from './list.ts'
 
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
 
-/** The icons of menus by name: their drawings come with the shell (`src/app/shell/pageIcons.ts`). */
+/** Names of menu icons. Their drawings are loaded with the shell (`src/app/shell/pageIcons.ts`). */
 export type IconName =
   | 'air'
   | 'app'
@@ -41,16 +41,16 @@ export type IconName =
   | 'walk'
   | 'watch'
 
-/** Who may open a page; everybody who is signed in where it says nothing. */
+/** Restricts a page to some accounts. Without fields, every authenticated account may open it. */
 export interface Access {
-  /** Administrators alone. No page needs level 2 (specification, section 6, rule 3). */
+  /** Administrators only. No page requires level 2 (specification, section 6, rule 3). */
   level?: 1
   feature?: Feature
-  /** A page of the account itself, for these roles. */
+  /** Roles that may open a page of the account itself. */
   roles?: readonly Role[]
-  /** Outside the shell, and for somebody who is signed in. */
+  /** Requires a session although the page is outside the shell. */
   signedIn?: true
-  /** For people who are not signed in: nobody is led away from it, or signed in on the way to it. */
+  /** Open to visitors: no redirect to the login page. */
   strangers?: true
   /** One of the four pages of the marketing account. */
   marketing?: true
@@ -58,60 +58,62 @@ export interface Access {
   auditor?: true
 }
 
-/** Where a page is offered; one that is offered has an icon. */
+/** Menu in which a page is offered. Offered pages have an icon. */
 type Offer =
   | { menu?: undefined; offered?: undefined; icon?: undefined }
   | {
       icon: IconName
-      /** In whose side menu it stands: of administrators (1), of vendors (2). */
+      /** Access levels whose side menu contains the page: administrators (1), vendors (2). */
       menu: readonly AccessLevel[]
       offered?: undefined
     }
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'palette' }
 
-/** A page as its feature declares it, by a name that no other page has. */
+/** A page as its feature declares it, by unique name. */
 export type PageDeclaration = Offer & {
-  /** Its code: a file below `src/features`, without its ending. Where it says nothing, its screen follows from what it shows. */
+  /**
+   * Module of the screen below `src/features`, without extension. Defaults to a screen that follows from the
+   * list or record.
+   */
   screen?: string
-  /** Where it lies: outside the shell, or in it as a page of the account itself; where it says nothing, in a tab below `/main`. */
+  /** Outside the shell, or in it as an account page. Defaults to a tab below `/main`. */
   place?: 'outside' | 'account'
-  /** Its address, where that does not follow from its name. */
+  /** Path, if it cannot be derived from the name. */
   path?: string
-  /** What it sets as the current tab in session storage; its own name where it says nothing. */
+  /** Current tab that the page writes to session storage. Defaults to its name. */
   tab?: string
-  /** The menu entry that is marked while it is open; its tab's where it says nothing. */
+  /** Menu entry that is marked while the page is open. Defaults to that of the tab. */
   entry?: string
-  /** The same for administrators, where theirs is another. */
+  /** Menu entry for administrators, if it is another. */
   administratorsEntry?: string
-  /** Its rank among the pages that stand beside its entry, to go from one to another: the entry is the first of them. */
+  /** Rank among the sibling pages of its menu entry. The entry itself comes first. */
   beside?: number
-  /** The page that administrators are led to instead. */
+  /** Page that administrators are redirected to instead. */
   administratorsPage?: string
   access?: Access
-  /** The list that it opens with, which is handed to its screen. */
+  /** List that the page shows, passed to its screen. */
   list?: List
-  /** The kind of the one record that it shows, by `id` in its address. */
+  /** Kind of the record that the page shows, by `id` in its address. */
   record?: string
-  /** On an entry of the menu: the call that counts the records that wait there to be decided on. */
+  /** The call that counts records pending review, for a menu entry. */
   waiting?: BodyCall
-  /** What else its screen is handed. */
+  /** Further props of the screen. */
   props?: object
-  /** The device kind whose readings it shows: its title is the kind's. */
+  /** Device kind whose readings the page shows, and whose title it has. */
   readings?: ReadingKindName
 }
 
 export type Declarations = Readonly<Record<string, PageDeclaration>>
 
-/** The names of the declarations that have some part. */
+/** Names of the declarations that extend `Part`. */
 export type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
 
 export interface Page extends Omit<PageDeclaration, 'path' | 'place' | 'tab' | 'access' | 'icon' | 'menu' | 'offered'> {
   name: string
   path: string
   area: Area
-  /** Whether it stands in the shell. */
   inShell: boolean
-  /** None outside `/main` and for pages of the account, which leave the current tab as it is. */
+  /** Undefined outside `/main` and for account pages, which leave the current tab unchanged. */
   tab: string | undefined
   access: Access
   icon?: IconName
@@ -119,8 +121,8 @@ export interface Page extends Omit<PageDeclaration, 'path' | 'place' | 'tab' | '
   offered?: 'profile' | 'palette'
 }
 
-/** For `access` of the pages that administrators alone may open. */
+/** `access` of pages for administrators only. */
 export const administrators = { level: 1 } as const satisfies Access
 
-/** For `access` of the pages that administrators and the auditor may open. */
+/** `access` of pages for administrators and the auditor. */
 export const auditors = { ...administrators, auditor: true } as const satisfies Access

@@ -9,12 +9,12 @@ const address = ({ path }: Page, query: Query): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 
 interface KindPages {
-  /** Shows one record. */
+  /** Page that shows one record. */
   own: Page | undefined
   list: Page | undefined
 }
 
-/** Every cell of a table asks: what one viewer may open is worked out once for each kind. */
+/** Cache of pages by viewer and kind, as every table cell requests them. */
 const known = new WeakMap<Viewer, Map<string, KindPages>>()
 
 const pagesOf = (viewer: Viewer, kind: string): KindPages => {
@@ -29,16 +29,19 @@ const pagesOf = (viewer: Viewer, kind: string): KindPages => {
   return found
 }
 
-/** The page of the list of a kind that a viewer may open. */
+/** Returns the list page of a kind, if the viewer may open it. */
 export const listPage = (viewer: Viewer, kind: string): Page | undefined => pagesOf(viewer, kind).list
 
-/** The address of the list of a kind that a viewer may open, with what its address says; undefined where there is none. */
+/** Builds the path of the list of a kind with a query. Undefined if the viewer may not open it. */
 export const listPath = (viewer: Viewer, kind: string, query: Query = {}): string | undefined => {
   const { list } = pagesOf(viewer, kind)
   return list && address(list, query)
 }
 
-/** Where a record is shown to a viewer: on a page of its own, else beside its list; undefined where it may see neither. */
+/**
+ * Returns the path of a record: its own page, else the drawer beside its list. Undefined if the viewer may
+ * open neither.
+ */
 export const recordPath = (viewer: Viewer, kind: string, id: string): string | undefined => {
   const { own } = pagesOf(viewer, kind)
   if (own) return address(own, { id })

@@ -18,8 +18,8 @@ const stepMs = 20
 const patienceMs = 10_000
 
 /**
- * The configuration that operators are given, for servers of this machine: their addresses, a free port without TLS, and
- * all that nginx writes in one folder. Throws where it no longer reads as expected.
+ * Adapts the documented nginx configuration to servers on this machine: their addresses, a free port without
+ * TLS, and one folder for all files. Throws if an expected line is missing.
  */
 export const nginxConfigFor = (config: string, urls: readonly string[], port: number, folder: string): string => {
   const replace = (text: string, what: RegExp, by: string): string => {
@@ -69,6 +69,9 @@ const startNginx = async (urls: readonly string[]): Promise<Balancer> => {
   }
 }
 
-/** Puts nginx, as it is set up in the docs, in front of these servers; where there is none, a small proxy in turns. */
+/**
+ * Starts a load balancer for servers: nginx with the documented configuration, or a round-robin proxy if
+ * nginx is not installed.
+ */
 export const startBalancer = async (urls: readonly string[]): Promise<Balancer> =>
   hasNginx() ? startNginx(urls) : { ...(await startRoundRobin(urls)), kind: 'round robin' }

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** Parts of Blueprint that the console has none of. */
+/** Blueprint components that the console does not use. */
 export const unusedBlocks = [
   'alert',
   'blockquote',
@@ -45,12 +45,12 @@ export const unusedBlocks = [
 ]
 
 const ofUnusedBlock = new RegExp(`\\.bp6-(${unusedBlocks.join('|')})(?![a-z0-9])`)
-/** Icons are drawings; this font of them is not loaded. */
+/** Selectors of the icon font, which is not loaded: icons are SVG. */
 const ofIconFont = /\.bp6-icon-[a-z0-9-]+::before/
 
 /**
- * A loader for webpack: Blueprint's style sheet with the rules that something on screen can match. It has 3,800, of which
- * these are two thirds; browsers read all of them before the first sight.
+ * Webpack loader: removes the rules of Blueprint's style sheet that no element can match. Of 3,800 rules two
+ * thirds remain; browsers parse all of them before the first paint.
  */
 const usedRules = (css: string): string => {
   const sheet = postcss.parse(css)

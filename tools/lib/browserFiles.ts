@@ -11,12 +11,12 @@ import { cached } from './cached.ts'
 
 const require = createRequire(import.meta.url)
 const unpack = promisify(brotliDecompress)
-/** The folder of an installed package, whether or not it exports its package.json. */
+/** Returns the folder of an installed package, even if it does not export its package.json. */
 const packageFolder = (name: string) => resolve('node_modules', name)
 const versionOf = (name: string): string => require(join(packageFolder(name), 'package.json')).version
 
 const chromium = '@sparticuz/chromium'
-/** Everything that the packaged browser draws with, so that a machine's own fonts change no picture. */
+/** Fonts of the packaged browser. The machine's own fonts are not used, so that pictures are reproducible. */
 const fontPackages = ['@fontsource-variable/noto-sans-sc', '@fontsource/dejavu-mono']
 const isFont = (name: string) => /-(wght|400|700)-normal\.woff2$/.test(name)
 
@@ -35,7 +35,7 @@ const extract = async (archive: string, folder: string) => {
   await pipeline(Readable.from([bytes]), tar.x({ cwd: folder }))
 }
 
-/** Chromium reads no compressed fonts from the system. */
+/** Writes uncompressed fonts into a folder, as Chromium loads no compressed system fonts. */
 const writeFonts = async (folder: string) => {
   await extract('fonts.tar.br', folder)
   for (const name of fontPackages) {
@@ -60,12 +60,15 @@ const write = async (folder: string, target: string) => {
 
 export interface BrowserFiles {
   executable: string
-  /** Libraries that slim systems lack. */
+  /** Folder of libraries that slim systems lack. */
   libraries: string
   fontsConfig: string
 }
 
-/** Unpacks the Chromium of the npm package, its libraries and fonts, once for each version: about five seconds. */
+/**
+ * Unpacks the Chromium of the npm package, its libraries and fonts into the cache, once for each version.
+ * Takes about five seconds.
+ */
 export const browserFiles = async (): Promise<BrowserFiles> => {
   const versions = [chromium, ...fontPackages].map(versionOf).join('-')
   const target = await cached(`chromium-${versions}`, write)

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 export const cacheFolder = resolve('node_modules/.cache')
 
 /**
- * A folder below the cache, and its path: `write` fills it once, while it has another name than the `target` that it will
- * have. Processes that do so at the same time do not see each other's halves.
+ * Returns the path of a cached folder, filled by `write` if it does not exist. Concurrent processes are
+ * safe: the folder is written under a temporary name and renamed to `target`.
  */
 export const cached = async (
   name: string,

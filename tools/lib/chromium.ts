@@ -16,7 +16,7 @@ const advice = `The packaged Chromium does not start on this machine. It is for 
 libnss3, libnspr4 and libexpat1 (Debian: apt-get install libnss3 libnspr4 libexpat1).
 Install them, or name another Chromium in CHROMIUM.`
 
-/** With the libraries that the package brings only where the system has none: its own fit it better. */
+/** Launches the packaged Chromium. Uses the libraries of the package only if those of the system are missing. */
 const launchPackaged = async (): Promise<Browser> => {
   const { executable, libraries, fontsConfig } = await browserFiles()
   const env = { ...process.env, FONTCONFIG_FILE: fontsConfig }
@@ -37,8 +37,8 @@ const launchPackaged = async (): Promise<Browser> => {
 }
 
 /**
- * Starts the Chromium that the npm package brings, never the machine's own: the same revision and fonts everywhere make
- * pictures and figures comparable. CHROMIUM names another.
+ * Launches the Chromium of the npm package, so that revision and fonts are the same everywhere and pictures
+ * and figures comparable. `CHROMIUM` overrides it with another executable.
  */
 export const launchChromium = (): Promise<Browser> =>
   process.env.CHROMIUM ? chromium.launch({ executablePath: process.env.CHROMIUM, args }) : launchPackaged()

@@ -2,13 +2,13 @@ import { relative } from 'node:path'
 import type { LoaderContext } from 'webpack'
 
 /**
- * The cascade layers of style sheets, weakest first. What a page looks like must not depend on the order in which the
- * style sheets of chunks arrive: a rule of a later layer beats one of an earlier layer, in whatever order both are loaded.
+ * Cascade layers of style sheets, weakest first. They make styles independent of the order in which chunks
+ * load: a rule of a later layer overrides one of an earlier layer.
  */
 export const layers = ['base', 'library', 'ui', 'parts', 'screens'] as const
 export type Layer = (typeof layers)[number]
 
-/** Blueprint and what adapts it share a layer: they are always loaded together, in the order of `styles.ts`. */
+/** Blueprint and its adaptations share a layer, as they are always loaded together in the order of `styles.ts`. */
 const ofBase = [
   /^node_modules\/@blueprintjs\/core\//,
   /^node_modules\/@fontsource/,
@@ -25,7 +25,7 @@ export const layerOf = (path: string): Layer => {
 
 const imports = /^\s*@import[^;]+;/gm
 
-/** A loader for webpack: puts the rules of a style sheet into its cascade layer. */
+/** Webpack loader: wraps the rules of a style sheet in its cascade layer. */
 export default function cssLayer(this: LoaderContext<unknown>, css: string): string {
   const layer = layerOf(relative(this.rootContext, this.resourcePath).replaceAll('\\', '/'))
   const imported = css.match(imports) ?? []

@@ -1,4 +1,4 @@
-/** Maps each node to those that it leads to; nodes that are no keys lead nowhere. */
+/** Successors by node. Nodes that are not keys have none. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 /** Finds the strongly connected components of more than one node by Tarjan's algorithm, each with its nodes in order. */

@@ -6,7 +6,7 @@ import { composeMail } from '#server/features/campaigns/compose.ts'
 import { subscribeConfirm } from '#server/features/campaigns/mails.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 
-/** Widths of a mail in a phone and in a mail program, in pixels. */
+/** Widths of a mail on a phone and in a desktop mail program, in pixels. */
 const widths = [375, 800] as const
 const themes = ['light', 'dark'] as const
 
@@ -14,7 +14,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="552" height="220"><rect width="552" height="220" fill="#0b7480"/><circle cx="276" cy="110" r="64" fill="#e3f1f2"/></svg>',
 )}`
 
-/** Everything that the editor can write. */
+/** Sample content with all elements of the editor. */
 const contents = [
   {
     language: 'en' as LanguageCode,
@@ -63,7 +63,7 @@ const mails = (): Record<string, string> => {
   }
 }
 
-/** Mails as a mail program shows them: on a phone and on a desk, in both themes. */
+/** Takes screenshots of mails on a phone and a desktop, in both themes. Writes PNG files. */
 export const pictureMails = async (browser: Browser, folder: string): Promise<void> => {
   for (const colorScheme of themes)
     for (const width of widths) {

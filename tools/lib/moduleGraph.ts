@@ -15,7 +15,7 @@ const loadedBy = (source: Source): Source => {
   return loaded
 }
 
-/** Every module of the browser's side by its path, without what it imports only as types. */
+/** Parses every module of the browser by path, without type-only imports. */
 export const browserModules = (): Map<string, Source> =>
   new Map(sourcesIn(...folders).map((source) => [source.name, loadedBy(source)]))
 
@@ -29,14 +29,14 @@ interface Imports {
 
 const imports = new WeakMap<Source, Imports>()
 
-/** The modules of the project that a module imports, of whatever kind its imports are. */
+/** Lists the project modules that a module imports statically, dynamically or for types. */
 const resolvedImports = (source: Source): string[] =>
   importsOf(source).flatMap((imported) => (/^[#.]/.test(imported) ? (resolve(imported, source.name) ?? []) : []))
 
 const pathsIn = (source: Source, later: boolean): string[] =>
   resolvedImports({ ...source, nodes: source.nodes.filter((node) => isLater(node) === later) })
 
-/** What a module imports of the project: at once, or later by `import()`. */
+/** Lists the project modules that a module imports: statically, or dynamically by `import()`. Cached. */
 export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
   const known = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
   imports.set(source, known)
@@ -49,7 +49,10 @@ const resolve = (imported: string, from: string): string | undefined => {
   return [path, `${path}.ts`].find((one) => existsSync(one) && statSync(one).isFile())
 }
 
-/** The modules that one leads to by its imports, itself included; not beyond `stop`. `later`: by dynamic ones too. */
+/**
+ * Returns the modules reachable from a module by imports, including itself but not beyond `stop`. `later`
+ * includes dynamic imports.
+ */
 export const reachedFrom = (
   start: string,
   modules: ReadonlyMap<string, Source>,
@@ -68,16 +71,16 @@ export const reachedFrom = (
   return reached
 }
 
-/** Maps each module of some folders to those of the project that it imports: at once, later and for types. */
+/** Maps each module in the folders to the project modules that it imports statically, dynamically or for types. */
 export const importedModules = (...folders: string[]): Map<string, string[]> =>
   new Map(sourcesIn(...folders).map((source) => [source.name, resolvedImports(source)]))
 
-/** Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike. */
+/** Finds import cycles among the modules in the folders, through static, dynamic and type imports. */
 export const importCycles = (...folders: string[]): string[][] => cyclesOf(importedModules(...folders))
 
 /**
- * Maps each part of a folder to those that it imports, at once, later and for types. A part is a folder directly below
- * it, or a module.
+ * Maps each part of a folder to the parts that it imports statically, dynamically or for types. A part is a
+ * direct subfolder or a module.
  */
 export const importedParts = (folder: string): Map<string, string[]> => {
   const partOf = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? ''

@@ -1,2 +1,2 @@
-// Every icon is imported by itself, so the table of all icon names is never asked.
+// Every icon is imported on its own, so the table of all icon names is never used.
 export const BlueprintIcons_16 = {}

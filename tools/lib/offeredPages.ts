@@ -13,13 +13,13 @@ const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
   )
 }
 
-/** The pages inside the shell that an account of this level is offered. */
+/** Lists the pages inside the shell that accounts of this level are offered. */
 const offered = (accessLevel: AccessLevel): readonly Page[] =>
   pages.filter((page) => page.inShell && isFor(page, accessLevel))
 
 export const offeredPaths = (accessLevel: AccessLevel): string[] => offered(accessLevel).map(({ path }) => path)
 
-/** Its lists, with the path of the call that each is filled by, without a slash before it. */
+/** Lists the offered lists with the path of the call that loads each, without a leading slash. */
 export const offeredLists = (accessLevel: AccessLevel): { path: string; call: string }[] =>
   offered(accessLevel).flatMap(({ path, list }) => {
     const call = calls.find(({ name }) => name === list?.call)

@@ -6,28 +6,31 @@ import { pages } from '../../src/routes/index.ts'
 import type { Page } from '../../src/routes/page.ts'
 
 const frameImports = ['#src/app/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
-/** What these two share is what a list is made of. */
+/** Modules of list screens. The chunks that they share belong to all lists. */
 const listImports = ['#src/kit/records/KindListPage.tsx', '#src/features/readings/ReadingScreen.tsx'] as const
 
-/** The pages that signing in leads to. */
+/** Modules of the screens that are opened after signing in. */
 const figureImports = [
   '#src/features/dashboards/dataCentre/DataCentreScreen.tsx',
   '#src/features/dashboards/openingCalls.ts',
 ]
 
-/** The files that come for an import, those of the application itself left out; none where a part is built alone. */
+/**
+ * Lists the files of a dynamic import except those of the entry point. Empty if the chunk is not part of the
+ * compilation.
+ */
 const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {
   const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request))
   const initial = new Set(entrypoints.get('main')?.getFiles())
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file))
 }
 
-/** The files of a chunk by its name; none where a part is built alone. */
+/** Lists the files of a chunk by name. Empty if it is not part of the compilation. */
 const filesOfChunk = ({ namedChunkGroups }: Compilation, name: string): string[] => [
   ...(namedChunkGroups.get(name)?.getFiles() ?? []),
 ]
 
-/** What of a build a page that is opened cold needs beside the application itself. */
+/** Lists the files that a page needs when opened cold, in addition to those of the application itself. */
 export const openingFiles = (compilation: Compilation): OpeningFiles => {
   const ofFrame = new Set(frameImports.flatMap((request) => filesOf(compilation, request)))
   const beside = (files: string[]) => files.filter((file) => !ofFrame.has(file))

@@ -3,14 +3,17 @@ import { isKindName, kindByName, type RecordKindName } from '#contract/kinds.ts'
 import type { Page } from '#src/routes/page.ts'
 import { browserModules } from './moduleGraph.ts'
 
-/** Modules of the browser's side, by path. */
+/** Modules of the browser by path. */
 export const modules = browserModules()
 
-/** Tells modules that lead to all pages, where the graph of one page ends. */
+/** Tests whether a module imports all pages, where the module graph of one page ends. */
 export const isWiring = (path: string): boolean =>
   path.startsWith('src/routes/') || (path.startsWith('src/app/') && !path.startsWith('src/app/shell/'))
 
-/** Lists of all kinds, calls or statecharts: a page that imports one uses those of its own records. */
+/**
+ * Tests whether a module lists all kinds, calls or statecharts. A page that imports one uses only those of
+ * its own records.
+ */
 export const isList = (path: string): boolean =>
   /^(contract\/(kindList|kinds|index|workflows\/\w+|readings\/index|interfaces\/.*)|machines\/workflows)\.ts$/.test(
     path,
@@ -20,7 +23,7 @@ const hasForm = (name: RecordKindName): boolean =>
   isKindName(name) &&
   (callDeclaration(kindByName(name), 'save') ?? callDeclaration(kindByName(name), 'update')) !== undefined
 
-/** Finds the module of a page's code: the one that it names, or the one that follows from what it shows. */
+/** Returns the module of a page's screen: the declared one, or the one that follows from its list or record. */
 const codeOf = ({ screen, readings, list, record }: Page): string | undefined => {
   if (screen) return `src/features/${screen}.tsx`
   if (readings) return 'src/features/readings/ReadingScreen.tsx'
@@ -28,8 +31,8 @@ const codeOf = ({ screen, readings, list, record }: Page): string | undefined =>
   return record ? 'src/kit/records/KindFormPage.tsx' : undefined
 }
 
-/** Tells pages with code of their own from those that the application draws itself. */
+/** Tests whether a page has a module of its own. The application draws the others. */
 export const hasCode = (page: Page): boolean => codeOf(page) !== undefined
 
-/** The module of a page's code. */
+/** Returns the path of the module of a page; empty if it has none. */
 export const moduleOf = (page: Page): string => codeOf(page) ?? ''

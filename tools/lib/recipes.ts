@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 /** A recipe of CONTRIBUTING.md. */
 export interface Recipe {
   name: string
-  /** How many files it says are written or changed by hand. */
+  /** Number of files that are written or changed by hand, according to the recipe. */
   count: number
-  /** The files that it lists, with `<name>` where any name may stand. */
+  /** Paths in the recipe, with `<name>` for any name. */
   paths: readonly string[]
 }
 
-/** Returns the expression that the files of a path of a recipe match. */
+/** Returns a pattern that matches the files of a path in a recipe. */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/<\w+>/g, '[\\w-]+')}$`)
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * A proxy that asks servers in turns, as nginx does by default: one that refuses the connection is passed over, and what
- * breaks off later is answered by 502.
+ * Starts a round-robin proxy with the defaults of nginx: a server that refuses the connection is skipped,
+ * and a broken response becomes status 502.
  */
 export const startRoundRobin = async (urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> => {
   const agent = new Agent({ keepAlive: true })

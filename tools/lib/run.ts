@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
 interface Options {
-  /** The folder that the command runs in; that of this process unless given. */
+  /** Working directory. Defaults to that of this process. */
   cwd?: string
-  /** Variables beside those of this process; one that is undefined is left out. */
+  /** Variables in addition to those of this process. An undefined value removes a variable. */
   env?: Record<string, string | undefined>
-  /** Keeps what the command prints to itself and answers it. */
+  /** Captures the output instead of printing it. */
   quiet?: boolean
-  /** Ends the command when it takes longer. */
+  /** Kills the command after this time. */
   timeoutMs?: number
 }
 
@@ -16,7 +16,7 @@ interface Outcome {
   output: string
 }
 
-/** Runs one of the project's own tools with the pinned Node. */
+/** Runs a tool of the project in a child process with the pinned Node. */
 export const runTool = (
   script: string,
   args: string[],

@@ -4,7 +4,7 @@ import { runTool } from './run.ts'
 const ownEnv = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   NODE_ENV: 'test',
-  // A test's own server process starts in three quarters of the time.
+  // The compile cache starts a test's own server process in three quarters of the time.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 }
 
@@ -13,7 +13,7 @@ interface Options {
   timeoutMs?: number
 }
 
-/** Runs the tests of one project, and answers how jest ended. */
+/** Runs the tests of one project in a child process and returns its outcome. */
 export const runJest = (project: string, args: string[], { env, ...options }: Options = {}) =>
   runTool('node_modules/jest/bin/jest.js', ['--selectProjects', project, ...args], {
     env: { ...ownEnv, ...env },

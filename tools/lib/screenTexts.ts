@@ -2,7 +2,7 @@ import { callsTo, literalsIn, type Source, textsIn } from './sources.ts'
 
 const keyShape = /^([a-z]\w*\.[a-z]\w*)(:|$)/i
 
-/** The namespaces that a file names with `useTranslation`. */
+/** Lists the namespaces that a file passes to `useTranslation`. */
 export const namespacesOf = (source: Source): string[] =>
   callsTo(source, 'useTranslation').flatMap(([names]) => {
     const { elements } = (names ?? {}) as { elements?: { expression: unknown }[] }
@@ -13,10 +13,10 @@ const namespacesIn = (words: readonly string[]): string[] => words.flatMap((word
 
 const isKey = (word: string): boolean => word.includes(':') && keyShape.test(word)
 
-/** Lists the keys, and the places in files of texts, that a file names. */
+/** Lists the translation keys, and the paths in text files, that a file names. */
 export const keysNamedIn = (source: Source): string[] => literalsIn(source).filter(isKey)
 
-/** The namespaces of the keys that a file names, and of those that its declarations make. */
+/** Lists the namespaces of the keys that a file names or that its declarations derive. */
 export const declaredNamespacesOf = (source: Source): string[] => {
   const scopes = ['textKeys', 'labelled', 'withTexts', 'defineFields'].flatMap((maker) =>
     callsTo(source, maker).flatMap(([scope]) => textsIn(scope)),
@@ -28,7 +28,7 @@ export const declaredNamespacesOf = (source: Source): string[] => {
   ]
 }
 
-/** Lists the keys of texts that a value holds, at any depth; `seen` holds the objects that were visited. */
+/** Lists the translation keys in a value, at any depth. `seen` holds visited objects. */
 export const keysWithin = (value: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof value === 'string') return isKey(value) ? [value] : []
   if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return []
@@ -36,5 +36,5 @@ export const keysWithin = (value: unknown, seen = new Set<unknown>()): string[] 
   return Object.values(value).flatMap((part) => keysWithin(part, seen))
 }
 
-/** Lists the namespaces of the keys that a value holds. */
+/** Lists the namespaces of the translation keys in a value. */
 export const namespacesWithin = (value: unknown): string[] => namespacesIn(keysWithin(value))

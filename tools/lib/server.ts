@@ -7,12 +7,12 @@ export const testCaptcha = 'TEST'
 export interface RunningServer {
   url: string
   process: ChildProcess
-  /** What it has printed until now. */
+  /** Output until now. */
   said(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the real server as a process of its own, on a free port, and waits until it says where it is. */
+/** Starts the real server in a child process on a free port and waits until it prints its address. */
 export const startServer = async (env: Record<string, string>): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -23,7 +23,7 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
       LOG_LEVEL: 'warn',
       TEST_CAPTCHA: testCaptcha,
       RATE_LIMIT: '1000000',
-      // On a busy machine a test asks while the server is still behind.
+      // On a busy machine a test sends requests while the event loop still lags.
       MAX_DELAY_MS: '0',
       ...env,
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { offeredLists, offeredPaths } from './offeredPages.ts'
 
-/** One picture: a page, and what its reader does there before it is taken. */
+/** One picture: a page, and the actions before it is taken. */
 export interface Shot {
   name: string
   path: string
@@ -17,7 +17,7 @@ export const press =
 export const everyPage = (accessLevel: 1 | 2): Shot[] =>
   offeredPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
 
-/** Opens a record of a list: by its cell in a table, by its title on a phone. */
+/** Selector that opens a record of a list: by its cell in a table, by its title on a phone. */
 export const opened = ':is(.cell-open, button.row-card-title):visible'
 export const submit = 'button[type="submit"]'
 const historyLink = 'a[href*="/main/readingHistory"]'
@@ -38,7 +38,7 @@ export const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
     await page.locator('.record-transitions li').first().waitFor()
   },
 })
-/** A part of a push that was sent. */
+/** Returns a picture of one tab of a sent push. */
 export const pushPart = (name: string, ...labels: string[]): Shot => ({
   name: `push-${name}`,
   path: '/main/push?f.state=sent',
@@ -47,7 +47,7 @@ export const pushPart = (name: string, ...labels: string[]): Shot => ({
     await page.getByRole('link', { name: new RegExp(`^(${labels.join('|')})$`) }).click()
   },
 })
-/** A page whose call does not get through. */
+/** Returns a picture of a page whose call fails. */
 export const unanswered = (name: string, path: string, call: string): Shot => ({
   name: `${name}-error`,
   path: '/main/statecharts',
@@ -60,7 +60,7 @@ export const unanswered = (name: string, path: string, call: string): Shot => ({
   },
 })
 
-/** A list of which there is nothing yet. */
+/** Returns a picture of an empty list. */
 const empty = (name: string, path: string, call: string): Shot => ({
   name: `${name}-empty`,
   path: '/main/statecharts',
@@ -74,15 +74,15 @@ const empty = (name: string, path: string, call: string): Shot => ({
   },
 })
 
-/** Each list without a row, and without an answer. */
+/** Pictures each list empty and with an error. */
 export const everyBareList = (accessLevel: 1 | 2): Shot[] =>
   offeredLists(accessLevel).flatMap(({ path, call }) =>
     [empty, unanswered].map((picture) => picture(path.slice(1).replaceAll('/', '-'), path, call)),
   )
 
-/** A page that shows one record, opened from the list that names it. */
+/** Returns a picture of a page that shows one record, opened from its list. */
 export const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
-/** What a record is done to, as its dialog asks for it. */
+/** Returns a picture of the dialog of an event of a record. */
 export const dialogOf = (name: string, path: string, button: string): Shot => ({
   name,
   path,
@@ -91,7 +91,7 @@ export const dialogOf = (name: string, path: string, button: string): Shot => ({
     await page.getByRole('dialog').locator('form, .bp6-dialog-footer').first().waitFor()
   },
 })
-/** A product as its vendor describes it, at one step of the wizard. */
+/** Returns a picture of a product at one step of the wizard. */
 export const describing = (step: string): Shot => ({
   name: `describe-${step}`,
   path: '/main/productVendor?f.state=draft,changesRequested',
@@ -104,7 +104,7 @@ export const describing = (step: string): Shot => ({
   },
 })
 
-/** A campaign that stands at this state, at one of its parts. */
+/** Returns a picture of a campaign in a state, at one of its tabs. */
 export const campaignPart = (state: string, part: string): Shot => ({
   name: `campaign-${state}-${part}`,
   path: `/main/emailCampaigns?f.state=${state}`,
@@ -114,7 +114,7 @@ export const campaignPart = (state: string, part: string): Shot => ({
   },
 })
 
-/** A published manual, at one of its parts. */
+/** Returns a picture of a published manual, at one of its tabs. */
 export const manual = (part: string, act: Shot['act'] = async () => {}): Shot => ({
   name: `manual-${part}`,
   path: '/main/specification?f.state=published',

@@ -20,12 +20,12 @@ import {
 
 interface Reader {
   who: string
-  /** Nobody where it is left out. */
+  /** Account that signs in; none if absent. */
   username?: string
   shots: Shot[]
 }
 
-/** Whose pages are pictured, and how. */
+/** Accounts, and the pages that are pictured for each. */
 export const readers: Reader[] = [
   {
     who: 'visitor',
@@ -75,7 +75,7 @@ export const readers: Reader[] = [
       { name: 'message-send-errors', path: '/messageCenter?open=new', act: press(submit) },
       { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },
       {
-        // What is approved stays as it is: each picture finds the same.
+        // Approved records do not change, so that each picture finds the same.
         name: 'vendor-bulk-outcome',
         path: '/main/vendor?f.state=approved',
         act: async (page) => {

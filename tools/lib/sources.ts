@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
-/** The project's files: what git holds, and what it would add, so that a new file counts before it is committed. */
+/**
+ * Lists the files of the project that git tracks or would add, so that a new file counts before it is
+ * committed.
+ */
 export const trackedFiles = (): string[] => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -10,7 +13,7 @@ export const trackedFiles = (): string[] => {
   return listed.split('\0').filter((name) => name !== '' && existsSync(name))
 }
 
-/** A part of a parsed file. */
+/** A node of a parsed file. */
 export interface Node {
   type: string
   [part: string]: unknown
@@ -19,7 +22,7 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Every part of a tree, itself included. */
+/** Yields every node of a tree, including the root. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) yield value
@@ -39,7 +42,7 @@ export const parseSource = (name: string, text: string): Source => {
 
 const parsed = new Map<string, Source>()
 
-/** Parses a file once for all tests of a process, until its text changes. */
+/** Parses a file, cached for the process until its text changes. */
 const parsedFile = (name: string): Source => {
   const text = readFileSync(name, 'utf8')
   const known = parsed.get(name)
@@ -49,7 +52,7 @@ const parsedFile = (name: string): Source => {
   return source
 }
 
-/** The TypeScript files below some folders, parsed. */
+/** Parses the TypeScript files in the folders. */
 export const sourcesIn = (...folders: string[]): Source[] =>
   trackedFiles()
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -58,7 +61,10 @@ export const sourcesIn = (...folders: string[]): Source[] =>
 
 const quasisOf = ({ quasis }: Node): string[] => (quasis as { cooked: string }[]).map(({ cooked }) => cooked)
 
-/** The texts that an expression may come to, as far as they stand in it; what a call makes of its arguments is not. */
+/**
+ * Lists the string values that an expression may have, as far as literals contain them. Results of calls are
+ * not included.
+ */
 export const textsIn = (value: unknown): string[] => {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -85,23 +91,23 @@ export const textsIn = (value: unknown): string[] => {
 export const literalsIn = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 
-/** Lists the string literals that a file gives to a property of some name: `{ to: 'vendor' }`. */
+/** Lists the string literals that a file assigns to a property of this name: `{ to: 'vendor' }`. */
 export const literalsOfProperty = ({ nodes }: Source, name: string): string[] =>
   nodes.flatMap(({ type, key, value }) =>
     type === 'KeyValueProperty' && isNode(key) && key.value === name ? textsIn(value) : [],
   )
 
-/** Lists the names that a file imports from others. */
+/** Lists the names that a file imports. */
 export const importedNames = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, local }) => (type === 'ImportSpecifier' && isNode(local) ? [String(local.value)] : []))
 
-/** The arguments of each call of a function by its name. */
+/** Lists the arguments of each call of a function by its name. */
 export const callsTo = ({ nodes }: Source, name: string): unknown[][] =>
   nodes
     .filter(({ type, callee }) => type === 'CallExpression' && isNode(callee) && callee.value === name)
     .map((call) => (call.arguments as { expression: unknown }[]).map(({ expression }) => expression))
 
-/** What stands before the first `${…}` of each template among some nodes, without those below them. */
+/** Lists the text before the first `${…}` of each template literal among the nodes, not including nested nodes. */
 export const templateStartsAmong = (nodes: readonly Node[]): string[] =>
   nodes
     .filter(
@@ -109,10 +115,10 @@ export const templateStartsAmong = (nodes: readonly Node[]): string[] =>
     )
     .map((template) => quasisOf(template)[0] ?? '')
 
-/** The same of each template in an expression. */
+/** Lists the text before the first `${…}` of each template literal in an expression. */
 export const templateStarts = (value: unknown): string[] => templateStartsAmong([...nodesOf(value)])
 
-/** What a file imports, now or later, or exports from elsewhere. */
+/** Lists the modules that a file imports statically or dynamically, or re-exports. */
 export const importsOf = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, source, callee, arguments: given }) => {
     if (/^(Import|Export\w+)Declaration$/.test(type)) return textsIn(source)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Runs statements one after the other over a connection of their own, as `create database` takes no transaction. Returns
- * the rows of the last one.
+ * Runs statements in sequence over a separate connection, as `create database` cannot run in a transaction.
+ * Returns the rows of the last one.
  */
 export const runStatements = async (url: string, ...statements: string[]): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -16,7 +16,7 @@ export const runStatements = async (url: string, ...statements: string[]): Promi
   }
 }
 
-/** Returns the address of a database on the PostgreSQL server at another address. */
+/** Returns the URL of another database on the same PostgreSQL server. */
 export const databaseAt = (server: string, name: string): string => {
   const url = new URL(server)
   url.pathname = name

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 
-/** The texts of a file, nested as their keys are. */
+/** Texts of a file, nested by key. */
 export interface Tree {
   [name: string]: string | Tree | string[]
 }
 
-/** The files of texts below the folder of a language, in order: `products/records.json`; none where there is no folder. */
+/**
+ * Lists the text files in the folder of a language, sorted: `products/records.json`. Empty if the folder
+ * does not exist.
+ */
 export const filesOf = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
@@ -15,7 +18,7 @@ export const filesOf = async (folder: string): Promise<string[]> =>
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** Lists the texts of a file by their paths, written as JSON pointers (RFC 6901) without the first slash. */
+/** Lists the texts of a file with their paths, written as JSON pointers (RFC 6901) without the first slash. */
 export const leavesOf = (tree: Tree | string[], before = ''): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -23,7 +26,7 @@ export const leavesOf = (tree: Tree | string[], before = ''): [path: string, tex
       : leavesOf(value, `${before}${escaped(name)}/`),
   )
 
-/** Puts a text at a path; a list where the names from 0 on are numbers. */
+/** Sets a text at a path. Creates an array where the names are numbers from 0. */
 export const setLeaf = (tree: Tree, path: string, text: string): void => {
   const names = path.split('/').map(unescaped)
   let at: Tree | string[] = tree
@@ -38,6 +41,6 @@ export const setLeaf = (tree: Tree, path: string, text: string): void => {
   })
 }
 
-/** Lists the placeholders of a text, each once, in order: a translation has the same. */
+/** Lists the placeholders of a text, sorted and without duplicates. A translation has the same. */
 export const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted()

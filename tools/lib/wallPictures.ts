@@ -5,12 +5,12 @@ import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import { displayThemes } from '#contract/wall/display.ts'
 import { sceneNames } from '#contract/wall/scenes.ts'
 
-/** The screens that a wall is made for. */
+/** Resolutions of large screens, in pixels. */
 const screens = { hd: [1920, 1080], uhd: [3840, 2160], ultrawide: [6656, 1792], portrait: [1080, 1920] } as const
 
 type Pair = { code: string; language: Language; theme: (typeof displayThemes)[number] }
 
-/** Confirms the code of a display, in a page of the console that is signed in. */
+/** Confirms the pairing code of a display from a signed-in page of the console. */
 const confirm = (page: Page, pair: Pair) =>
   page.evaluate(async (request) => {
     const reply = await fetch('/platform/bigData/pairDisplay', {
@@ -21,7 +21,10 @@ const confirm = (page: Page, pair: Pair) =>
     return reply.json()
   }, pair)
 
-/** Every scene of a paired display, in both languages and themes, on every shape of screen. */
+/**
+ * Takes screenshots of every scene of a paired display in all languages, themes and resolutions. Writes PNG
+ * files.
+ */
 export const pictureWall = async (browser: Browser, url: string, folder: string, console: Page): Promise<void> => {
   for (const language of languages as readonly Language[])
     for (const theme of displayThemes) {

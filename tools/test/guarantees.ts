@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Guarantee } from '#support/guarantees.ts'
 
 /**
- * What was guaranteed at commit 4bb72004, and by which part of the suite it is counted now. There,
- * - 321 calls were made by five roles, and without a session, with an unknown, an expired and an ended one;
- * - 203 records, one in each state and context, were sent 8,158 events by four accounts, alone and in bulk, the clock and
- *   a device;
- * - 120 pages of administrators and vendors were checked by axe in two themes and for clipped labels in four windows, and
- *   20 pages of devices and users for their title and 19 of them for columns and rows, in two languages;
- * - 322 tests tried each kind of record as its owner and as a stranger.
+ * Minimum of each guarantee, as of commit 4bb72004, and the part of the suite that counts it now. At that
+ * commit, - 321 calls were made by five roles, and without a session, with an unknown, an expired and an
+ * ended one; - 203 records, one in each state and context, were sent 8,158 events by four accounts, alone
+ * and in bulk, the clock and a device; - 120 pages of administrators and vendors were checked by axe in two
+ * themes and for clipped labels in four windows, and 20 pages of devices and users for their title and 19 of
+ * them for columns and rows, in two languages; - 322 tests tried each kind of record as its owner and as a
+ * stranger.
  */
 const minimums: Record<Guarantee, { part: string; minimum: number }> = {
   'role × call cells': { part: 'server', minimum: 2_889 },
@@ -18,7 +18,7 @@ const minimums: Record<Guarantee, { part: string; minimum: number }> = {
   'statements of docs/table.md': { part: 'unit', minimum: 42 },
 }
 
-/** Tests of the unit, server and browser parts that passed at commit 4bb72004. */
+/** Number of tests of the unit, server and browser parts that passed at commit 4bb72004. */
 const fewestTests = 11_388
 const testParts = ['unit', 'server', 'browser']
 
@@ -28,7 +28,7 @@ export interface Counted {
   minimum: number
 }
 
-/** Reads the sums of the file that `countGuarantee` appends to. */
+/** Reads the sums by guarantee from the file that `countGuarantee` appends to. */
 export const sumsIn = (file: string): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
@@ -38,7 +38,7 @@ export const sumsIn = (file: string): Map<string, number> => {
   return sums
 }
 
-/** Lists what was counted by the parts that ran as a whole, beside its minimum. */
+/** Lists the counts of the parts that ran as a whole, with their minimums. */
 export const countedBy = (
   wholeParts: readonly string[],
   sums: ReadonlyMap<string, number>,

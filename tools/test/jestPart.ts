@@ -4,13 +4,13 @@ import type { Outcome } from './outcome.ts'
 import { withRetry } from './retry.ts'
 import { filesByTurn } from './rotation.ts'
 
-/** Workers per core of the parts whose tests also wait: for a browser, a database or another process. */
+/** Number of workers per core for parts whose tests wait for a browser, a database or another process. */
 const workersPerCore = 1.5
 
 const workersOf = (part: string): string[] =>
   part === 'unit' ? [] : ['--maxWorkers', String(Math.ceil(availableParallelism() * workersPerCore))]
 
-/** Runs the tests of a Jest project that have their turn today, or some of its files. `options` are Jest's. */
+/** Runs the tests of a Jest project that are scheduled today, or the given files. `options` are passed to Jest. */
 export const runTests = async (
   part: string,
   { files, options }: { files?: string[] | undefined; options: readonly string[] },

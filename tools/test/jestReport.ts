@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { runJest } from '../lib/runJest.ts'
 import type { Outcome, TestName } from './outcome.ts'
 
-/** Times in milliseconds. */
+/** Result of a test file. Times in milliseconds. */
 interface FileResult {
   name: string
   status: string
@@ -13,7 +13,7 @@ interface FileResult {
   assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
 }
 
-/** What Jest writes with `--json`; empty where it ended without a report. */
+/** Report of Jest's `--json`; empty if Jest ended without one. */
 export interface Report {
   numPassedTests?: number
   numFailedTests?: number
@@ -22,7 +22,7 @@ export interface Report {
   testResults?: FileResult[]
 }
 
-/** A project that takes longer is ended. */
+/** Milliseconds after which a project is killed. */
 const longestMs = 40 * 60_000
 
 /** Runs one Jest project and returns its report. */
@@ -39,7 +39,7 @@ export const reportOf = async (project: string, args: string[]): Promise<Report>
 
 const fileOf = ({ name }: FileResult) => relative(process.cwd(), name)
 
-/** Converts a report; a run that ended without one counts as one failure. */
+/** Converts a report. A run that ended without one counts as one failure. */
 export const outcomeOf = ({ testResults = [], ...report }: Report): Outcome => ({
   passed: report.numPassedTests ?? 0,
   failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 1),
@@ -54,8 +54,8 @@ export const outcomeOf = ({ testResults = [], ...report }: Report): Outcome => (
 const hook = /^\((?:before|after)(?:All|Each)\)$/
 
 /**
- * Lists the failed tests of a report. A failed hook counts as all tests below it, and a file that could not be loaded as
- * all of its tests: the name is then the start of theirs.
+ * Lists the failed tests of a report. A failed hook stands for all tests below it, and a file that could not
+ * be loaded for all of its tests: the name is then a prefix of theirs.
  */
 export const failedTests = ({ testResults = [] }: Report): TestName[] =>
   testResults

@@ -2,10 +2,10 @@ import { runTool } from '../lib/run.ts'
 import { trustRuns } from '../trust/runs.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Of the rounds of a long run, its short form does this part. */
+/** Share of the rounds of a long run that its short form executes. */
 const shortPart = 1 / 50
 
-/** Runs of Jest tests are in the suite already, where nothing is sampled. */
+/** Long runs with a short form. Runs of Jest tests are part of the suite without sampling. */
 const shortForm = Object.entries(trustRuns).filter(([, { isOfTests }]) => !isOfTests)
 
 /** Runs each long run in short form. */

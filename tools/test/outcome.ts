@@ -1,4 +1,4 @@
-/** A test by the file that it is in, relative to the project, and its full name. */
+/** A test, identified by its file relative to the project and its full name. */
 export interface TestName {
   file: string
   name: string
@@ -9,15 +9,15 @@ export interface TimedFile {
   seconds: number
 }
 
-/** What came of one part of the suite. */
+/** Outcome of one part of the suite. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   files: TimedFile[]
-  /** Tests that failed at first and passed when they ran once more. */
+  /** Flaky tests: failed at first and passed when retried. */
   retried: TestName[]
-  /** What the part printed, where it runs beside others. */
+  /** Output of a part that runs concurrently with others. */
   output?: string
 }
 

@@ -8,7 +8,7 @@ import { isTestPart } from './testFiles.ts'
 
 const longestMs = 40 * 60_000
 
-/** Runs each measure once, so that none breaks unnoticed; it names the peers that it leaves out. */
+/** Runs each measure once as a smoke test. Prints the peers that are omitted. */
 const runBench = async (): Promise<Outcome> => {
   const { code } = await runTool('bench/run.ts', ['--shortest'], { timeoutMs: longestMs })
   return checked(code === 0)
@@ -26,7 +26,7 @@ export const runPart = async ({ name, files }: PlannedPart, options: readonly st
     case 'bench':
       return runBench()
     case 'trust':
-      // They import the whole server.
+      // Imported on demand, as these import the whole server.
       return (await import('./longRuns.ts')).runLongRuns()
     default:
       throw new Error(`No part is named ${name}.`)

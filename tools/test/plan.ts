@@ -7,14 +7,14 @@ export interface PlannedPart {
   files?: string[]
 }
 
-/** Phases run one after another, and the lanes of a phase beside each other. */
+/** Lanes of a phase run concurrently, and phases in sequence. */
 export type Phase = PlannedPart[][]
 
 const whole = (...names: string[]): PlannedPart[] => names.map((name) => ({ name }))
 
 /**
- * Static checks take a core for as long as the unit tests and the build do, and the benchmark waits for half of its time:
- * beside each other they use both cores.
+ * Parts by phase. Static checks take one core for as long as unit tests and build take the other, and the
+ * benchmark is idle half of the time.
  */
 const suite: readonly Phase[] = [
   [whole('unit', 'build'), whole('types', 'lint', 'unused')],
@@ -31,7 +31,7 @@ const needsBuild = (name: string) => name === 'browser' || name === 'edges'
 const inOrder = (parts: readonly PlannedPart[]): Phase[] =>
   parts.flatMap((part) => (needsBuild(part.name) ? [[whole('build')], [[part]]] : [[[part]]]))
 
-/** Plans the parts whose files match the words: those of the suite, and the edges where a word names them. */
+/** Plans the parts whose files match the words: those of the suite, and the edges if a word names them. */
 const matching = (words: readonly string[], parts: readonly string[]): PlannedPart[] => {
   const planned = parts
     .map((name) => ({ name, files: matchingFiles(name, words) }))
@@ -41,8 +41,8 @@ const matching = (words: readonly string[], parts: readonly string[]): PlannedPa
 }
 
 /**
- * Plans a run: everything without words; with the name of a part that part, restricted to files where more words follow;
- * otherwise the tests whose path contains one of the words.
+ * Plans a run: everything without words; one part if the first word names it, restricted to files that match
+ * further words; otherwise the tests whose path contains one of the words.
  */
 export const planOf = (words: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
   if (words.length === 0) return [...suite, ...(everyCase ? alsoBeforeReleases : [])]

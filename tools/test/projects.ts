@@ -1,7 +1,10 @@
-/** Unit tests of what keeps state in its modules, or of timers. */
+/** Unit tests of modules with state or timers. */
 const isolated = ['store', 'src/kit/lib', 'src/features/wall', 'src/kit/wizard']
 
-/** The folders below `__tests__` by the part of the suite that runs them; `except` names folders within them. */
+/**
+ * Folders below `__tests__` by the part of the suite that runs them. `except` lists excluded folders within
+ * them.
+ */
 export const projectFolders = {
   unit: { isolated, inNode: ['contract', 'machines', 'locales', 'repo', 'src'], except: isolated },
   server: ['server'],

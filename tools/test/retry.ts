@@ -1,12 +1,15 @@
 import { failedTests, outcomeOf, type Report, reportOf } from './jestReport.ts'
 import type { Outcome, TestName } from './outcome.ts'
 
-/** More failures than this have a common cause, which running them once more does not change. */
+/**
+ * Maximum number of failed tests that are retried. More failures have a common cause, which a retry does not
+ * change.
+ */
 const mostRetried = 20
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** Returns the arguments by which Jest runs these tests and no others. */
+/** Returns the Jest arguments that select exactly these tests. */
 export const argumentsFor = (tests: readonly TestName[]): string[] => [
   '--testNamePattern',
   `^(?:${tests.map(({ name }) => escaped(name)).join('|')})`,
@@ -15,8 +18,9 @@ export const argumentsFor = (tests: readonly TestName[]): string[] => [
 ]
 
 /**
- * Runs the failed tests of a project once more. What waits for a browser or a database may fail on a busy machine; a
- * test that passes now is listed as a defect at the end of the run, and its first failure stays in the output.
+ * Runs the failed tests of a project again, as waiting for a browser or a database may fail on a busy
+ * machine. A test that passes then is listed as a defect at the end of the run, and its first failure stays
+ * in the output.
  */
 export const withRetry = async (
   project: string,

@@ -7,7 +7,7 @@ const check = (script: string, args: readonly string[]) => async (): Promise<Out
 }
 
 export const staticChecks: Record<string, () => Promise<Outcome>> = {
-  // Each checker infers the types that it meets anew: one takes half the work of two.
+  // Each checker infers types independently: one does half the work of two.
   types: check('node_modules/typescript/bin/tsc', ['--build', '--checkers', '1', '--builders', '2']),
   lint: check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   unused: check('node_modules/knip/bin/knip.js', []),

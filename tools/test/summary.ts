@@ -50,7 +50,7 @@ const leftOutLines = (leftOut: Readonly<Record<string, number>>): string[] => {
     : ['', `Test files that run on other days: ${some.map(([part, count]) => `${part} ${count}`).join(', ')}`]
 }
 
-/** The end of a run's output; a count that is below its minimum is a failure. The last line is the verdict. */
+/** Formats the end of a run's output. A count below its minimum is a failure. The last line is the verdict. */
 export const summaryOf = (
   parts: readonly PartOutcome[],
   counted: readonly Counted[],

@@ -5,18 +5,18 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
 import type { TrustRun } from './run.ts'
 
-/** Lets time pass for the guess limits: their clock is the database's, so their rows grow older instead. */
+/** Ages the attempts by a number of seconds, as the rate limit uses the database's clock. */
 export const passTime = async ({ db }: Platform, seconds: number): Promise<void> => {
   await db.execute(sql`update login_attempt set last_time = last_time - ${`${seconds} seconds`}::interval`)
 }
 
-/** The seconds that a refused guess is told to wait; 0 for one that was checked. */
+/** Returns the seconds until the next permitted guess; 0 for a guess that was checked. */
 export const secondsToWait = (msg: string): number => Number(/(\d+) seconds/.exec(msg)?.[1] ?? 0)
 
-/** Where the next guess comes from. */
+/** Returns the origin of the next guess. */
 type Guesser = () => Visitor
 
-/** Guesses at an account without a pause. Answers how many guesses were checked. */
+/** Guesses at an account without pause. Returns the number of checked guesses. */
 export const guessFor = async (
   platform: Platform,
   { username, hours, guesser }: { username: string; hours: number; guesser: Guesser },
@@ -35,11 +35,14 @@ export const guessFor = async (
 }
 
 const dayHours = 24
-/** What one network, and what all networks together may have checked in a day. */
+/** Maximum number of checked guesses per day, from one network and from all. */
 const allowedADay = { one: 105, all: 205 }
 const accounts = ['admin', 'vendor', 'omnia', 'kestrel', 'marketing', 'nobody-here']
 
-/** A day of guessing at an account, over and over; its owner's remembered device gets in whenever it likes. */
+/**
+ * Guesses at an account for a simulated day. Throws if too many guesses are checked, or if its owner's
+ * remembered device is locked out.
+ */
 export const brute: TrustRun = {
   summary: 'a day of guesses at one account, by a clock that is moved',
   rounds: accounts.length,

@@ -3,9 +3,9 @@ import type { TrustRun } from './run.ts'
 import { testRun } from './testRun.ts'
 
 /**
- * Where the tests lie whose statements meet tables of readings. Left out are those that ask a question of their own which
- * Citus does not take (features/users/seededPeriods, app/operator/simulate), that copy whole databases (app/operator/move), and that
- * read the schema alone (platform/db/distributable).
+ * Paths of tests whose statements read or write tables of readings. Excluded are those with queries that
+ * Citus does not support (features/users/seededPeriods, app/operator/simulate), that copy whole databases
+ * (app/operator/move), and that read only the schema (platform/db/distributable).
  */
 const paths = [
   'features/readings/(byValue|history|newer|readings|rollup|severities|written)\\.',

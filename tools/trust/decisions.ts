@@ -13,7 +13,7 @@ import type { TrustRun } from './run.ts'
 
 const { ok, transitionRefused } = statuses
 
-/** What two administrators can decide on a record that is under review, and the state that each leads to. */
+/** Decisions on a record under review, with the resulting states. */
 const verdictsOf = {
   vendorAudit: [
     { event: 'vendor.approve', state: 'approved' },
@@ -34,7 +34,10 @@ interface Traces {
   messages: number
 }
 
-/** What a decision has left: the state, the steps from the review on, and messages to the vendor about them. */
+/**
+ * Reads the results of a decision: the state, the transitions from the review on, and messages to the vendor
+ * about them.
+ */
 const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): Promise<Traces | undefined> => {
   const [row] = await rowsOf<Traces>(
     db,
@@ -48,7 +51,7 @@ const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): P
   return row
 }
 
-/** Two administrators decide on one record at the same moment. Answers the event that won. */
+/** Makes two concurrent decisions on one record. Returns the event that won. */
 const decideAtOnce = async (platform: Platform, machine: Decided, token: string): Promise<string> => {
   const recordId = await aRecordIn(platform.db, machine, 'underReview')
   const verdicts = verdictsOf[machine]
@@ -66,12 +69,15 @@ const decideAtOnce = async (platform: Platform, machine: Decided, token: string)
 
 interface Options {
   rounds: number
-  /** On records of these, in turns. */
+  /** Workflows of the records, in rotation. */
   machines?: readonly Decided[]
   say: (line: string) => void
 }
 
-/** Approval races rejection, again and again; there is one decision each time, and the log refersTo afterwards. */
+/**
+ * Races approvals against rejections. Throws unless there is exactly one decision each time and the log
+ * verifies afterwards.
+ */
 export const raceDecisions = async ({ rounds, machines = decidedMachines, say }: Options): Promise<void> => {
   const platform = await aPlatform()
   try {

@@ -2,7 +2,7 @@ import { rollOutToFleet } from '#support/firmwareFleet.ts'
 import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from './run.ts'
 
-/** A fleet of so many devices takes one firmware. */
+/** Rolls out firmware to a simulated fleet. */
 export const firmware: TrustRun = {
   summary: 'a rollout to a fleet that fails, lies, vanishes and comes back: it adds up, and stops when it must',
   rounds: 5_000,

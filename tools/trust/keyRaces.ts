@@ -19,12 +19,12 @@ export const post = (url: string, body: object, token = '') =>
   })
 
 export interface Client {
-  /** The server that it speaks to. */
+  /** URL of the server. */
   url: string
   token: string
 }
 
-/** An administrator with a session of its own. */
+/** Signs in an administrator. */
 export const aClient = async (url: string): Promise<Client> => {
   const requestUUID = String(randomInt(100_000, 1_000_000))
   await fetch(`${url}/platform/getVcode?requestUUID=${requestUUID}`)
@@ -34,7 +34,10 @@ export const aClient = async (url: string): Promise<Client> => {
   return { url, token: data.token }
 }
 
-/** The most statements that were under way in the database at once while something was done; PostgreSQL's own count. */
+/**
+ * Returns the result of `work`, and the maximum number of concurrent statements meanwhile by PostgreSQL's
+ * statistics.
+ */
 export const mostAtOnce = async <Result>(db: Database, work: Promise<Result>): Promise<[Result, number]> => {
   let most = 0
   let isOver = false
@@ -58,8 +61,8 @@ export const mostAtOnce = async <Result>(db: Database, work: Promise<Result>): P
 }
 
 /**
- * Clients that draw at once over HTTP, every second of them twice, as after a lost reply. Answers the batches that were
- * drawn. Throws where somebody was refused for another reason than the quota.
+ * Draws batches over HTTP by concurrent clients, every second of them twice, as after a lost response.
+ * Returns the ids of the drawn batches. Throws on any refusal other than an exhausted quota.
  */
 export const drawAtOnce = async (
   clients: readonly Client[],
@@ -80,7 +83,7 @@ export const drawAtOnce = async (
   return [...new Set(replies.flatMap(({ newId, status }) => (status === statuses.ok.status ? newId : [])))]
 }
 
-/** Waits until the servers have made all keys that they have promised. */
+/** Waits until the servers have generated all reserved keys. */
 export const allDrawn = async (db: Database): Promise<void> => {
   for (;;) {
     const [row] = await rowsOf<{ left: number }>(db, sql`select sum(reserved)::int as left from licence`)
@@ -89,7 +92,10 @@ export const allDrawn = async (db: Database): Promise<void> => {
   }
 }
 
-/** Devices that activate one key at once over HTTP. Answers how many were told who has it. Throws where not all but one were. */
+/**
+ * Activates one key by concurrent devices over HTTP. Returns the number that received the winner's id.
+ * Throws unless all others did.
+ */
 export const activateAtOnce = async (
   db: Database,
   urls: readonly string[],
@@ -110,6 +116,6 @@ export const activateAtOnce = async (
   const winners = replies.filter(({ status }) => status === 200)
   const told = replies.filter(({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?')).length
   if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} were told by whom it is held`)
+    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
   return told
 }

@@ -16,7 +16,7 @@ const count = 250
 const racers = 100
 const servers = 3
 const eventsPerRound = 40
-/** Of these by chance. */
+/** Number of concurrent random events. */
 const atOnce = 8
 
 const keysLeft = async (db: Database): Promise<number> => {
@@ -27,7 +27,7 @@ const keysLeft = async (db: Database): Promise<number> => {
   return row?.left ?? 0
 }
 
-/** Throws where a key came twice, or not at all, or two of all keys are alike. */
+/** Throws if a key of the batches is missing, or if two keys are equal. */
 const assertMade = async (db: Database, batches: readonly string[]): Promise<void> => {
   const [row] = await rowsOf<{ made: number; keys: number; serials: number }>(
     db,
@@ -43,11 +43,11 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
   const { db, urls, close } = await someServers(servers)
   const sum = { drawn: 0, refused: 0, told: 0, atOnce: 0 }
   try {
-    // One after the other: many at once from one address are taken for guessing.
+    // In sequence: concurrent sign-ins from one address are rate-limited as guessing.
     const sessions: Client[] = []
     for (let index = 0; index < clients; index += 1) sessions.push(await aClient(urls[index % urls.length] ?? ''))
     for (let round = 0; round < rounds; round += 1) {
-      // Enough for about half of them.
+      // Enough for about half of the clients.
       await grantKeys(db, (clients / 2) * count, pid)
       const enoughFor = Math.floor((await keysLeft(db)) / count)
       const drawing = drawAtOnce(sessions, { pid, count })
@@ -69,11 +69,11 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
   }
   say(`${clients} sessions, servers: ${urls.length}. ${sum.drawn} draws of ${count} keys, ${sum.refused} refused`)
   say(`${sum.drawn * count} keys made by the servers beside the calls, no two alike`)
-  say(`${rounds} keys activated, ${sum.told} devices told by whom they are held`)
+  say(`${rounds} keys activated, ${sum.told} devices received the id of the winner`)
   say(`PostgreSQL had up to ${sum.atOnce} statements of them under way at once`)
 }
 
-/** Events by chance, after each round of which quotas, batches and keys add up. */
+/** Runs random events, and checks the totals of quotas, batches and keys after each round. */
 const byChance = async (
   { seed, say }: Parameters<TrustRun['run']>[0],
   chance: Parameters<typeof happenByChance>[2],
@@ -91,7 +91,10 @@ const byChance = async (
   }
 }
 
-/** Rounds of draws and activations over HTTP, and events by chance, after each of which quotas, batches and keys add up. */
+/**
+ * Runs rounds of draws and activations over HTTP and of random events, and checks the totals of quotas,
+ * batches and keys after each.
+ */
 export const keys: TrustRun = {
   summary: 'licence keys: 64 clients draw at once, 100 devices want one key; all counters add up, also by chance',
   rounds: 20,

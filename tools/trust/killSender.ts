@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { Place } from '#support/place.ts'
 
-/** Lets a server send, and kills it after so many milliseconds. Answers whether it had come to the end before. */
+/** Runs a sending server and kills it after a time. Returns whether it became idle before. */
 export const killSender = async (
   serverFile: string,
   place: Place,

@@ -14,7 +14,7 @@ import type { TrustRun } from './run.ts'
 const edited = (column: string, value: SQL) => (db: Database, row: number) =>
   tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
 
-/** What somebody with the database might do to a row; each has to be told of that row. */
+/** Ways to tamper with a row of the log, each of which must be detected at that row. */
 const tamperings: Record<string, (db: Database, row: number) => Promise<void>> = {
   'another name': edited('actor_name', sql`actor_name || '!'`),
   'another reason': edited('detail', sql`replace(detail, 'On its way', 'By mistake')`),
@@ -52,7 +52,7 @@ interface Log {
 
 const verify = (db: Database, folder: Folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
 
-/** Spoils a row that chance chooses, and expects it to be named. Answers which. */
+/** Tampers with a random row and asserts that the verification names it. Returns its number. */
 const spoil = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {
   const row = random.whole(Math.ceil(rows / 10), rows - 1)
   const inside = await undone(db)
@@ -72,7 +72,7 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Makes a log, verifies it, and spoils it in every way, one after the other. */
+/** Creates a log, verifies it, and tampers with it in every way in turn. */
 export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()

@@ -15,20 +15,20 @@ const race = async (racers: number, attempt: () => Promise<{ status: number }>):
   return tally(replies.map(({ status }) => status))
 }
 
-/** Many sign in with one code. */
+/** Races sign-ins with one captcha. */
 export const raceForOneCode = async (platform: Platform, racers: number): Promise<Outcomes> => {
   const visitor = aVisitor(platform)
   const requestUUID = await visitor.drawCode()
   return race(racers, () => visitor.signIn({ requestUUID }))
 }
 
-/** Many sign in with one device token, each from an address and with a code of their own. */
+/** Races sign-ins with one device token, each with its own address and captcha. */
 export const raceForOneDeviceToken = async (platform: Platform, racers: number): Promise<Outcomes> => {
   const { data } = await aVisitor(platform).signIn({ remember: true })
   return race(racers, () => aVisitor(platform).signIn({ password: data?.rememberToken ?? '' }))
 }
 
-/** Many unbind one device. */
+/** Races unbindings of one device. */
 export const raceToUnbind = async (platform: Platform, racers: number): Promise<Outcomes> => {
   const token = await platform.signIn('admin')
   const [device] = await rowsOf<{ id: string }>(
@@ -38,13 +38,13 @@ export const raceToUnbind = async (platform: Platform, racers: number): Promise<
   return race(racers, () => platform.call('delBindDevice', { deviceId: device?.id }, { token }))
 }
 
-/** Few enough to be free of any wait sign in rightly to one account from one address. */
+/** Races correct sign-ins to one account from one address, below the rate limit. */
 export const raceToSignIn = async (platform: Platform, racers: number): Promise<Outcomes> => {
   const visitor = aVisitor(platform)
   return race(racers, () => visitor.signIn())
 }
 
-/** Guesses at one account from one address are counted and forgotten at once, hundreds of times. */
+/** Counts and clears guesses at one account from one address concurrently, hundreds of times. */
 export const raceOnGuesses = async ({ db }: Platform): Promise<void> => {
   const subjects = guessSubjects('raced', '192.0.2.1', false).map((one) => ({ ...one, free: Infinity }))
   const turns = async (_: unknown, racer: number) => {
@@ -58,7 +58,7 @@ const { ok, vcodeExpired, notBound } = statuses
 const racers = 50
 const freeGuesses = 5
 
-/** Rounds of every race, each of which has exactly one right outcome. */
+/** Runs rounds of every race, each of which has exactly one correct outcome. */
 export const races: TrustRun = {
   summary: 'many at once on one code, one device token, one device, one account',
   rounds: 100,

@@ -1,19 +1,19 @@
-/** One long run of the trust tool: repeats `rounds` times what a test of the same name does a few times. */
+/** A long run of the trust tool: repeats for `rounds` what the test of the same name does a few times. */
 export interface TrustRun {
   summary: string
-  /** How often, unless told otherwise. */
+  /** Default number of rounds. */
   rounds: number
-  /** What is counted, where that is not rounds. */
+  /** Unit of `rounds`, if not rounds. */
   unit?: string
-  /** Whether it runs tests that `npm run test:all` runs, too. */
+  /** True if `npm run test:all` also runs its tests. */
   isOfTests?: true
-  /** Throws what it lacks, before any database is prepared. */
+  /** Throws if a requirement is missing, before any database is created. */
   check?(): void
-  /** Throws what is wrong; the same seed repeats it. */
+  /** Throws on the first failure. The seed reproduces it. */
   run(options: { rounds: number; seed: number; say: (line: string) => void }): Promise<void>
 }
 
-/** How often each outcome came up. */
+/** Counts the occurrences of each outcome. */
 export const tally = (outcomes: number[]): Record<number, number> => {
   const groups = Object.groupBy(outcomes, (outcome) => outcome)
   return Object.fromEntries(Object.entries(groups).map(([outcome, list = []]) => [outcome, list.length]))

@@ -21,7 +21,7 @@ import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 import { wall } from './wall.ts'
 
-/** The long runs by name, as `npm run trust` takes them. */
+/** Long runs by name, as in `npm run trust`. */
 export const trustRuns: Record<string, TrustRun> = {
   attack,
   brute,

@@ -5,12 +5,12 @@ import type { TrustRun } from './run.ts'
 interface Tests {
   summary: string
   project: 'server' | 'browser' | 'edges'
-  /** Of their paths; all of the project unless told otherwise. */
+  /** Pattern of test paths. Defaults to all of the project. */
   pattern?: string
   env?: Record<string, string>
 }
 
-/** Tests that the gate leaves out or shortens, by jest. */
+/** Defines a run of Jest tests that the gate omits or shortens. */
 export const testRun = ({ summary, project, pattern, env = {} }: Tests): TrustRun => ({
   summary,
   rounds: 1,

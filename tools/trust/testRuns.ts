@@ -1,13 +1,16 @@
 import { everyCase } from '#support/sampling.ts'
 import { testRun } from './testRun.ts'
 
-/** The gate has one or two stories of each area, and what follows from declarations. */
+/**
+ * Edge cases of each feature. The gate contains one or two stories of each, and tests derived from
+ * declarations.
+ */
 export const edges = testRun({
   summary: 'what each part of the console does at its edges, in a browser',
   project: 'edges',
 })
 
-/** Files at each boundary of their rules, that flood, that are spoiled, and that are no tables. */
+/** Files at the limits of their rules, decompression bombs, corrupted files, and files that are not tables. */
 export const files = testRun({
   summary: 'files at each boundary of their rules, that flood, that are spoiled, that are no tables',
   project: 'server',
@@ -15,7 +18,7 @@ export const files = testRun({
   env: { [everyCase]: '1' },
 })
 
-/** The tests whose kills take turns by the day, all of them, with every round. */
+/** All tests with kills, which rotate by day in the suite, with every round. */
 export const kills = testRun({
   summary: 'servers are killed in a job, an import, an export, a delivery and beside devices',
   project: 'server',
@@ -23,7 +26,10 @@ export const kills = testRun({
   env: { [everyCase]: '1' },
 })
 
-/** The page tour without samples: each page in both languages, each list as each view, each kind of readings in full. */
+/**
+ * The page tour without sampling: each page in both languages, each list in each view, each kind of readings
+ * in full.
+ */
 export const pages = testRun({
   summary: 'every page for every role, in every language, theme and window',
   project: 'browser',
@@ -31,7 +37,7 @@ export const pages = testRun({
   env: { [everyCase]: '1' },
 })
 
-/** Tries impossible events in every way; the suite tries each in two of ten. */
+/** Impossible events in all ten ways; the suite tries two of them for each. */
 export const transitions = testRun({
   summary: 'every event of every machine, from every state, by every actor, in every way',
   project: 'server',

@@ -26,7 +26,7 @@ import { type TrustRun, tally } from './run.ts'
 const stepsOfWalk = 12
 const callers = ['admin', 'vendor-new', 'vendor', 'omnia', 'vendor-waiting', 'auditor', 'marketing']
 const callerOf: Partial<Record<Actor, string>> = { administrator: 'admin', applicant: 'vendor-new', vendor: 'vendor' }
-const nobody = '00000000-0000-4000-8000-000000000000'
+const missingId = '00000000-0000-4000-8000-000000000000'
 const reasons = [undefined, {}, { note: 'Because' }, { codes: ['contactInformation'], note: ' ' }, { codes: ['none'] }]
 const answers: number[] = Object.values(statuses).map(({ status }) => status)
 
@@ -46,7 +46,7 @@ interface Walk {
   platform: Platform
   random: Random
   subjects: Subject[]
-  /** Of those who have called, by account. */
+  /** Session tokens by account. */
   tokens: Map<string, string>
 }
 
@@ -55,7 +55,7 @@ interface Intent {
   event: string
 }
 
-/** What leads on from where the record stands, by somebody who may. */
+/** Picks an event that is possible in the current state, with a permitted caller. Undefined if there is none. */
 const intentOf = async ({ db }: Platform, { machine, id }: Subject, random: Random): Promise<Intent | undefined> => {
   const state = (await stateOf(db, machine, id)) ?? ''
   const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) => {
@@ -70,7 +70,10 @@ const anything = (machine: WorkflowName, random: Random): Intent => {
   return { caller: random.pick(callers), event: random.pick(random.next() < 0.8 ? own : eventNames) }
 }
 
-/** What a vendor that is verified calls beside its moves: right, without its images, or with those of nobody. */
+/**
+ * Builds calls of a verified vendor besides its transitions: valid, without images, or with images that do
+ * not exist.
+ */
 const ownCalls = async (
   { db }: Platform,
   { id }: Subject,
@@ -86,7 +89,7 @@ const ownCalls = async (
     contactName: 'Somebody',
     contactPhone: '+86 21 5555 0000',
     contactEmail: 'somebody@example.org',
-    licenceIds: random.pick([own, own, own, [], [nobody]]),
+    licenceIds: random.pick([own, own, own, [], [missingId]]),
   }
   const company = { name: 'A company', registrationNumber: random.pick(['R-1', 'R-2', '']), address: '1 Road' }
   return [
@@ -98,7 +101,7 @@ const ownCalls = async (
   ]
 }
 
-/** One call of somebody about something: half of them lead on, half are whatever comes. Answers its status. */
+/** Makes a random call about a random record, half of them possible events. Returns its status. */
 const stray = async (walk: Walk): Promise<number> => {
   const { platform, subjects, random, tokens } = walk
   const subject = random.pick(subjects)
@@ -113,20 +116,20 @@ const stray = async (walk: Walk): Promise<number> => {
   const calls: [name: string, request: object][] = [
     ['transitionRecord', { ...asked, recordId: id }],
     ['transitionRecord', { ...asked, recordId: id, version: random.whole(1, 3) }],
-    ['transitionRecord', { ...asked, recordId: nobody }],
-    ['transitionRecords', { ...asked, records: [...alike, nobody].map((recordId) => ({ recordId })) }],
+    ['transitionRecord', { ...asked, recordId: missingId }],
+    ['transitionRecords', { ...asked, records: [...alike, missingId].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
     ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, random) : []),
   ]
   const [name, request] = calls[random.next() < 0.6 ? 0 : random.whole(1, calls.length - 1)] as (typeof calls)[number]
   const { status } = await platform.call(name, request, { token })
   ok(answers.includes(status), `${name} was answered with ${status}`)
-  // A vendor that is suspended is signed out, and signs in again.
+  // A suspended vendor is signed out, and signs in again.
   if (status === statuses.sessionEnded.status) tokens.delete(caller)
   return status
 }
 
-/** Vendors that have a VID, and vendors that an approval in the log was for, are the same. */
+/** Throws unless exactly the vendors with an approval in the log have a VID. */
 const checkVids = async ({ db }: Platform): Promise<void> => {
   const wrong = await rowsOf<{ id: string }>(
     db,
@@ -137,7 +140,7 @@ const checkVids = async ({ db }: Platform): Promise<void> => {
   deepStrictEqual(wrong, [], 'a vendor has a VID without an approval, or an approval without a VID')
 }
 
-/** VIDs are given one after the other: none twice, none left out. */
+/** Throws unless VIDs are consecutive without duplicates or gaps. Returns their number. */
 const checkNumbers = async ({ db }: Platform): Promise<number> => {
   const [row] = await rowsOf<{ count: number; span: number; last: boolean }>(
     db,
@@ -155,7 +158,10 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Walks of calls that chance chooses, each with a new vendor and new records. Answers how the calls were answered. */
+/**
+ * Makes random walks of calls, each with a new vendor and new records. Returns the number of responses by
+ * status.
+ */
 export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
   const platform = await aPlatform()
   const random = createRandom(seed)

@@ -6,13 +6,13 @@ import { buildIfStale } from '../build.ts'
 import type { TrustRun } from './run.ts'
 
 const mostGrowth = 0.05
-/** Five days: code that is run again and again is compiled anew until then, and is counted with the heap. */
+/** Five days: until then hot code is recompiled, which counts as heap. */
 const [warmUp, looks] = [1_440, 4]
 
 const text = ({ heap, nodes, listeners }: Held) =>
   `${(heap / 2 ** 20).toFixed(2)} MB of heap, ${nodes} nodes, ${listeners} listeners`
 
-/** Thirty days of a wall: a refresh every five minutes. */
+/** Runs a wall for thirty days, with a refresh every five minutes. */
 export const wall: TrustRun = {
   summary: 'a wall that is refreshed with other figures while its scenes rotate: heap, nodes and listeners stay',
   rounds: 8_640,
@@ -24,7 +24,7 @@ export const wall: TrustRun = {
       const { held, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
       for (const [look, one] of held.entries()) say(`${Math.ceil((rounds / looks) * look)} refreshes: ${text(one)}`)
       const [before, after] = [held[0], held.at(-1)]
-      if (!before || !after) throw new Error('Nobody has looked')
+      if (!before || !after) throw new Error('Nothing was measured')
       const growth = after.heap / before.heap - 1
       say(`the heap has grown by ${(growth * 100).toFixed(2)} %`)
       if (scenes < sceneNames.length) throw new Error('The scenes have not rotated')

@@ -6,7 +6,7 @@ const other = 'zz/other.png'
 const withOther = (content: Uint8Array = Buffer.alloc(200, 7)) => aPackage({}, { [other]: content })
 const named = (name: string) => renamed(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
 
-/** What is wrong with packages as zips. */
+/** Packages with faults of the zip archive. */
 export const archives: readonly Bad[] = [
   {
     title: 'is larger than an upload may be',

@@ -1,11 +1,11 @@
 import type { FindingCode, FindingLocation } from '#contract/dials/lab/findings.ts'
 
-/** A package that has something wrong with it, and what the lab is to say. */
+/** A faulty dial package, and the finding that the lab reports. */
 export interface Bad {
   title: string
   bytes: () => Buffer
   code: FindingCode
-  /** What is told of it. */
+  /** Values in the text of the finding. */
   values?: Record<string, string | number>
   place?: FindingLocation
 }

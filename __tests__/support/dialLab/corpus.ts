@@ -6,11 +6,11 @@ import { type Bad, manyFiles } from './bad.ts'
 
 const whole = { file: 'frames/1.png', x: 0, y: 0 }
 const text = { text: 'STEPS', size: 18, x: 10, y: 20, width: 40, height: 18 }
-/** Their size is not looked at: there is no room for them. */
+/** Their size is not checked, as too many frames are rejected first. */
 const manyFrames = Array.from({ length: 17 }, () => aPng(square))
 const many = (x: number, y: number) => [x * 2, y * 2, (x * y) % 256, 255] as const
 
-/** Packages as careless and as ill-meaning makers send them, each with what the lab says and where. */
+/** Careless and malicious dial packages, each with the expected finding and location. */
 export const corpus: readonly Bad[] = [
   ...archives,
   {
@@ -142,9 +142,9 @@ export const corpus: readonly Bad[] = [
     code: 'memoryLarge',
     values: { found: 66_407, most: 65_536 },
   },
-  { title: 'has nothing for when nobody looks', bytes: () => aPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
+  { title: 'has no always-on picture', bytes: () => aPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
   {
-    title: 'shines when nobody looks',
+    title: 'has a bright always-on picture',
     bytes: () =>
       aPackage({ alwaysOn: aPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
     code: 'alwaysOnBright',
@@ -152,7 +152,7 @@ export const corpus: readonly Bad[] = [
     place: { file: 'always-on.png', x: 48, y: 0, width: 12, height: 14 },
   },
   {
-    title: 'has text that nobody can read',
+    title: 'has unreadable text',
     bytes: () => aPackage({ texts: [{ ...text, size: 15 }] }),
     code: 'textSmall',
     values: { what: 'STEPS', found: 15, least: 16 },
@@ -166,7 +166,7 @@ export const corpus: readonly Bad[] = [
   },
 ]
 
-/** The first one of each code, for what takes longer than a look. */
+/** The first package of each code, for slow checks. */
 export const oneOfEachCode = corpus.filter(
   ({ code }, index) => corpus.findIndex((other) => other.code === code) === index,
 )

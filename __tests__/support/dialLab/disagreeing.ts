@@ -6,7 +6,7 @@ const content = Buffer.alloc(200, 7)
 const withLast = () => aPackage({}, { [last]: content })
 const gap = Buffer.alloc(8)
 
-/** Sets a number of two bytes, or of four, in the head of the last file. */
+/** Sets a number of two or four bytes in the local header of the last file. */
 const head = (title: string, place: number, length: 2 | 4): Bad => ({
   title: `says before the data another ${title} than in its list`,
   bytes: () => reheaded(withLast(), last, (bytes, at) => bytes.writeUIntLE(9, at + place, length)),
@@ -14,7 +14,7 @@ const head = (title: string, place: number, length: 2 | 4): Bad => ({
   values: { file: last },
 })
 
-/** Another name for readers that know Unicode's, in the head alone. */
+/** Adds a Unicode path extra field with another name to the local header only. */
 const renamedInHead = (): Buffer => {
   const bytes = withLast()
   const extra = Buffer.from('7570090001000000006f2e706e67', 'hex')
@@ -23,7 +23,7 @@ const renamedInHead = (): Buffer => {
   return reheaded(inserted(bytes, at, extra), last, (copy, from) => copy.writeUInt16LE(extra.length, from + 28))
 }
 
-/** Bytes behind the end of deflated data, which count as a part of them. */
+/** Appends bytes to deflated data, within its declared size. */
 const moreBehindDeflated = (): Buffer => {
   const bytes = withLast()
   const grow = (place: number) => (copy: Buffer, at: number) =>
@@ -51,7 +51,7 @@ const withLargeList = (): Buffer => {
   return grown
 }
 
-/** Packages that one reader understands otherwise than another: by their heads, by their list, or by their end. */
+/** Packages that readers parse differently: by local headers, central directory, or end record. */
 export const disagreeing: readonly Bad[] = [
   head('kind of name', 6, 2),
   head('checksum', 14, 4),

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that holds a key, below DATA_DIR, and the setting that is read in its place. */
+/** Key files below DATA_DIR, with the setting that overrides each. */
 const keyFiles = {
   'audit/key': 'AUDIT_KEY',
   'secret.key': 'SECRET_KEY',
@@ -20,7 +20,7 @@ const contents = {
 
 type Spoiling = keyof typeof contents
 
-/** A key file as a fault leaves it, and what a start answers: a part of its message, or undefined where it starts. */
+/** A key file with a fault, and the expected error of a start: a part of its message, or undefined if it starts. */
 export interface KeyFileFault {
   file: KeyFile
   spoiling: Spoiling
@@ -29,18 +29,18 @@ export interface KeyFileFault {
 
 const refusalOf = (file: KeyFile, spoiling: Spoiling): string | undefined => {
   if (spoiling === 'empty' || spoiling === 'nonsense') return `${file} is not a key of 32 bytes in base64`
-  // It signs what lasts for minutes, and no data are written with it.
+  // Signs links that last minutes, and no stored data depend on it.
   if (file === 'storage/secret') return undefined
   const found = spoiling === 'missing' ? 'does not exist' : 'holds'
   return `${file} ${found}`
 }
 
-/** Every key file in every state that a fault leaves it in. */
+/** All key files with all faults. */
 export const keyFileFaults: readonly KeyFileFault[] = (Object.keys(keyFiles) as KeyFile[]).flatMap((file) =>
   (Object.keys(contents) as Spoiling[]).map((spoiling) => ({ file, spoiling, refusal: refusalOf(file, spoiling) })),
 )
 
-/** Copies a data directory, with one key file as a fault leaves it. */
+/** Copies a data directory and damages one key file in the copy. */
 export const spoiledCopy = async (dataDir: string, copy: string, { file, spoiling }: KeyFileFault): Promise<void> => {
   await cp(dataDir, copy, { recursive: true })
   const content = contents[spoiling]

@@ -11,25 +11,28 @@ import { aPlace } from '../place.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
 import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
 
-/** A database with its transition log, and the data directory of a server that has started on it, with all keys in files. */
+/**
+ * A database with a transition log, and the data directory of a server that was started on it, with all keys
+ * in files.
+ */
 export interface KeyWorld {
   dataDir: string
-  /** Returns what a failed start says, and undefined where a server starts. */
+  /** Starts a server. Returns the error message of a failed start, or undefined. */
   start(env?: Record<string, string>, startWith?: Start): Promise<string | undefined>
-  /** The same in a copy of the data directory whose key files are as a fault leaves them. */
+  /** Starts a server on a copy of the data directory with a key file fault. */
   startAfter(fault: KeyFileFault): Promise<string | undefined>
   remove(): Promise<void>
 }
 
 type Start = (env: Record<string, string>) => Promise<void>
 
-/** Starts a server as a process of its own, and stops it. */
+/** Starts a server in a process of its own, and stops it. */
 export const startProcess: Start = async (env) => {
   const server = await startServer({ SEED: 'none', LOG_LEVEL: 'silent', ...env })
   await server.stop()
 }
 
-/** Opens what a server opens before it listens, in its order and in a fraction of its time. */
+/** Opens everything that a server opens before it listens, in the same order but faster. */
 export const openParts: Start = async (env) => {
   const config = readConfig({ ...env, NODE_ENV: 'test', OSS_PORT: '0', LOG_LEVEL: 'silent' })
   const database = await openDatabase(config)

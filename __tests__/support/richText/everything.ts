@@ -1,4 +1,4 @@
-/** A document with all that the editor can make, as it hands it on. */
+/** Returns a document with all elements of the editor, as it serialises it. */
 export const everything = (storageUrl: string): string =>
   [
     '<h2>Care</h2>',

@@ -8,32 +8,32 @@ import { aFolder } from '../files.ts'
 import { aStorage } from '../storage.ts'
 import { testEnv } from '../testEnv.ts'
 
-/** A page on which rich text is written, and shown as it is handed on. */
+/** A page with the rich text editor and a viewer of its output. */
 export interface Place {
   page: Page
-  /** The editor's text. */
+  /** Text area of the editor. */
   text: Locator
-  /** Where the viewer shows it. */
+  /** Viewer of the output. */
   view: Locator
   toolbar: Locator
-  /** The HTML as the editor has handed it on. */
+  /** Returns the HTML that the editor emitted. */
   html(): Promise<string>
-  /** Waits until that is this. */
+  /** Waits until the editor has emitted this HTML. */
   expectHtml(html: string): Promise<void>
   type(text: string): Promise<void>
   press(...keys: string[]): Promise<void>
-  /** A button of the toolbar. */
+  /** Returns a button of the toolbar. */
   tool(name: string): Locator
-  /** Chooses from a menu of the toolbar. */
+  /** Chooses an item from a menu of the toolbar. */
   choose(menu: string, item: string): Promise<void>
-  /** What has the focus, by its name or else its role. */
+  /** Returns the name or role of the focused element. */
   focused(): Promise<string | null | undefined>
-  /** Waits until one can go on writing. */
+  /** Waits until the text area has the focus. */
   isInText(): Promise<void>
 }
 
 export interface Places {
-  /** Where pictures may come from. */
+  /** Origin of permitted images. */
   storageUrl: string
   open(options?: BrowserContextOptions & { query?: string }): Promise<Place>
   close(): Promise<void>
@@ -43,11 +43,11 @@ interface Shown {
   richText: { value: string; set(html: string): void; fail(text?: string): void }
 }
 
-/** Writes a text into the page from outside, as a form does that has loaded one. */
+/** Sets the value of the editor, like a form after loading. */
 export const put = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => (window as unknown as Shown).richText.set(text), html)
 
-/** Lets the form say that something is wrong. */
+/** Sets the error of the field. */
 export const fail = (page: Page, text: string): Promise<void> =>
   page.evaluate((error) => (window as unknown as Shown).richText.fail(error), text)
 
@@ -56,7 +56,10 @@ const twoFrames = (page: Page): Promise<void> =>
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
   })
 
-/** What a page asks for from now on. `rest` waits until all of it is answered, and what follows from that has run. */
+/**
+ * Records the requests of a page from now on. `rest` waits until all of them are answered and their
+ * callbacks have run.
+ */
 export const requestsOf = (page: Page): { asked: string[]; rest: () => Promise<void> } => {
   const asked: string[] = []
   const underWay = new Set<Request>()
@@ -74,7 +77,7 @@ export const requestsOf = (page: Page): { asked: string[]; rest: () => Promise<v
   return { asked, rest }
 }
 
-/** Pastes markup where the cursor is, as another program puts it into the clipboard. */
+/** Pastes HTML at the cursor, as from the clipboard of another program. */
 export const paste = (page: Page, html: string): Promise<void> =>
   page.getByRole('textbox', { name: 'Description' }).evaluate((text, markup) => {
     const clipboardData = new DataTransfer()
@@ -85,7 +88,8 @@ export const paste = (page: Page, html: string): Promise<void> =>
 
 const build = async (folder: string): Promise<void> => {
   const page = ['--entry-reset', '--entry', './__tests__/support/richText/page.tsx', '--output-path', folder]
-  // Neither minified nor compressed, which takes longest; nor with maps, which the policy would refuse.
+  // Not minified or compressed, which is slow; without source maps, which the content security policy would
+  // block.
   const args = ['--mode', 'development', '--devtool', 'false', ...page]
   const { code, output } = await runTool('node_modules/webpack/bin/webpack.js', args, { quiet: true })
   if (code !== 0) throw new Error(output)
@@ -121,7 +125,7 @@ const placeOf = (page: Page, text: Locator): Place => {
   }
 }
 
-/** Editor and viewer alone on a page, from the real server with its headers, in a real browser. */
+/** Starts a page with editor and viewer on a real server with its headers, in a real browser. */
 export const richTextPlaces = async (): Promise<Places> => {
   const folder = await aFolder()
   await build(folder.path)

@@ -2,7 +2,7 @@ import type { Page } from '#src/routes/page.ts'
 import { dailyPart, runsEveryCase, sampleSeed } from '../sampling.ts'
 import { administrator, pagesOpenedBy, type TourRole } from './roles.ts'
 
-/** What is checked on every page that a role opens, as the report names it. */
+/** Checks of every page that a role opens, with their titles in the report. */
 const pageChecks = {
   title: 'has its title, as heading and in the name of the window',
   place: 'is marked in the menu, and is the current tab',
@@ -11,12 +11,15 @@ const pageChecks = {
   errors: 'reports no error to the browser',
 } as const
 
-/** What a list is checked for beside that. */
+/** Additional checks of lists. */
 const listChecks = {
   columns: 'has the columns of its kind in the language, above its rows',
 } as const
 
-/** Checks that take longer, of a part of the pages each day; one kind of readings stands for the others, which are drawn by the same code. */
+/**
+ * Slow checks, which run for a share of the pages each day. One kind of readings represents the others,
+ * which share its code.
+ */
 const longChecks = {
   lightRules: 'breaks no rule of WCAG 2.2 AA in the light theme',
   darkRules: 'breaks no rule of WCAG 2.2 AA in the dark theme',
@@ -24,7 +27,7 @@ const longChecks = {
   overlapping: 'paints no text over another, in any window',
 } as const
 
-/** What the record, the form and the dialogs that open from a list are checked for. */
+/** Checks of the record, the form and the dialogs that open from a list. */
 const openedChecks = {
   openedFocus: 'opens records, forms and dialogs that take the focus, and gives it back',
   openedRules: 'opens records, forms and dialogs that break no rule of WCAG 2.2 AA',
@@ -41,17 +44,20 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
-/** So many days in a row cover all pages. */
+/** Number of consecutive days that cover all pages. */
 export const daysOfDetail = 5
 
-/** Returns the part of a role's pages that is looked at closely on a day. */
+/** Returns a role's pages with slow checks on a day. */
 const pagesInDetail = (role: TourRole, seed: string): Page[] => dailyPart(pagesOpenedBy(role), daysOfDetail, seed)
 
-/** Returns the pages that a role opens on a day: an administrator all, another role those that are looked at closely. */
+/**
+ * Returns the pages that a role opens on a day: all for an administrator, those with slow checks for another
+ * role.
+ */
 export const pagesOpenedToday = (role: TourRole, seed = sampleSeed()): Page[] =>
   role === administrator ? pagesOpenedBy(role) : pagesInDetail(role, seed)
 
-/** Returns the checks of a page for a role on the day of a seed, today unless given. */
+/** Returns the checks of a page for a role on the day of a seed. Defaults to today. */
 export const checksOf = (page: Page, role: TourRole, seed = sampleSeed()): Check[] => {
   const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !pagesInDetail(role, seed).includes(page))
   return [

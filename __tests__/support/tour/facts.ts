@@ -1,19 +1,19 @@
 import type { Reader } from '../readers.ts'
 
-/** What an open page says of itself. */
+/** State of an open page. */
 export interface Facts {
   heading: string
   windowTitle: string
   focused: string
   isHeadingFocused: boolean
-  /** The entries of the menu that are marked as the open page. */
+  /** Menu entries that are marked as the open page. */
   marked: string[]
   currentTab: string
-  /** The number of records, as it stands beside the heading. */
+  /** Number of records beside the heading. */
   total: number
-  /** Labels of the columns in sight. */
+  /** Labels of visible columns. */
   headers: string[]
-  /** Every text on the page, with those that only a screen reader or a pointer meets. */
+  /** All texts on the page, including those for screen readers and tooltips. */
   texts: string[]
 }
 

@@ -12,9 +12,9 @@ import { pagesWith, type TourRole } from './roles.ts'
 interface Way {
   name: string
   verdict: Verdict
-  /** The address that it leads to, and what is shown there. */
+  /** Path after the redirect, and the selector of its content. */
   to: { at: string; shows: string }
-  /** The whole address after that, with its query. */
+  /** Full address after the redirect, with its query. */
   address: RegExp
   toasts: (locale: string) => string[]
 }
@@ -31,13 +31,13 @@ const ways: readonly Way[] = [
     name: 'leads to the verification, without a menu',
     verdict: 'unverified',
     to: { at: '/editVendorInfo', shows: '.wizard' },
-    // At the step where it was left.
+    // At the last edited step.
     address: /^\/editVendorInfo(\?step=\w+)?$/,
     toasts: () => [],
   },
 ]
 
-/** Each page that is not a role's own, by where the guard leads. */
+/** Tests the redirects from each page that a role may not open. */
 export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
     const reader = once(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
@@ -50,7 +50,7 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
       if (pages.length === 0) continue
       const led = once(async (): Promise<Record<string, Arrival>> => {
         const { page, open, settled } = await reader.get()
-        // A page that is everybody's own, also for whoever was led to the login page.
+        // A page that every account may open, even after a redirect to the login page.
         await open('/profile')
         await settled()
         return arrivals(

@@ -12,7 +12,7 @@ import { textsOf } from '../texts.ts'
 import type { Facts } from './facts.ts'
 import type { TourRole } from './roles.ts'
 
-/** Pages whose heading names what they show, or says that nothing was chosen, beside the pages of one record. */
+/** Further pages whose heading is the title of a record or an empty state. */
 const headedByContent = [
   'auditRecord',
   'auditProduct',
@@ -28,7 +28,7 @@ const headedByContent = [
 /** Lists that are not shown as a table. */
 const listsWithoutColumns = ['dialMarket', 'dialMarketGrouping']
 
-/** Lists that show nothing before somebody says whose records they list. */
+/** Lists that are empty until a vendor is chosen. */
 const listsOfSomebody = ['messageOfVendor']
 
 const textsIn = { en: textsOf('en'), zh_CN: textsOf('zh_CN') }
@@ -40,12 +40,12 @@ const units = new Set(
     .flatMap((field) => (field.type === 'number' && field.unit ? [field.unit] : [])),
 )
 
-/** The languages of people, whose names are texts under these codes. */
+/** Language codes, which are also texts. */
 const codes = new Set<string>(languageCodeNames)
 
 /**
- * Every key as it would be shown in place of its text, with and without its namespace; accounts, units and languages have
- * such names.
+ * Keys as they would appear instead of their texts, with and without namespace. Names of accounts, units and
+ * languages are exempt.
  */
 const keys = (() => {
   const texts = [...textsIn.en, ...textsIn.zh_CN]
@@ -69,7 +69,7 @@ const titleFaults = (page: Page, { heading, windowTitle }: Facts, language: Lang
   const named = [[title, brand], ...(isHeadedByContent ? [[heading, title, brand]] : [])].map((parts) =>
     parts.join(' · '),
   )
-  // How many records wait stands before it.
+  // Preceded by the number of records pending review.
   const isNamed = named.includes(windowTitle.replace(/^\(\d+\) /, ''))
   return [
     ...(isHeadedByContent ? wrong(heading === '', false) : wrong(heading, title)),
@@ -95,7 +95,7 @@ const columnFaults = (
   if (!list || listsOfSomebody.includes(name)) return []
   const fields: Fields = list.fields ?? recordKinds[list.kind as RecordKindName]
   const labels = Object.values(fields).map(({ label }) => textIn(label, language))
-  // A unit or a zone stands behind the label.
+  // A unit or time zone follows the label.
   const isKnown = (header: string) => labels.some((label) => header === label || header.startsWith(`${label} (`))
   return [
     ...headers.filter((header) => !isKnown(header)).map((header) => `The column "${header}" is not one of its kind`),
@@ -106,7 +106,7 @@ const columnFaults = (
   ]
 }
 
-/** Returns what is wrong with what a page says of itself. `hasRows` tells whether every list of the role has records. */
+/** Lists the faults of an open page by check. `hasRows` is true if every list of the role has records. */
 export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) => {
   const language = languageFromTag(locale)
   return {
@@ -118,11 +118,11 @@ export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) 
   }
 }
 
-/** The entries of a role's menu in a language, as links are named and where they lead. */
+/** Lists the menu entries of a role in a language: the name and address of each link. */
 export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string, address: string][] =>
   menuOf(viewer).flatMap(({ entries }) =>
     entries.map((entry): [string, string] => [titleOf(entry, languageFromTag(locale)), `#${entry.path}`]),
   )
 
-/** What a role is told that a page is refused to. */
+/** Returns the toast on refused pages. */
 export const refusalIn = (locale: string): string => textsIn[languageFromTag(locale)].get('common:noPermission') ?? ''

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { violationsOf } from '../axe.ts'
 import { type TextFaults, textFaultsIn } from '../clipped.ts'
 
-/** What is wrong with what is open. */
+/** Faults of an open page or panel. */
 export interface Look extends TextFaults {
   focus: string[]
-  /** Rules of WCAG 2.2 AA that are broken. */
+  /** Violations of WCAG 2.2 AA. */
   rules: string[]
 }
 
@@ -17,13 +17,13 @@ export const lookAt = async (page: Page, { within = 'html', focus = [] as string
 
 const themes = ['light', 'dark'] as const
 
-/** Switches the theme of the system, which the page follows. */
+/** Emulates the colour scheme of the system, which the page follows. */
 const switchTheme = async (page: Page, colorScheme: (typeof themes)[number]): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
 }
 
-/** Returns the rules that a page breaks in each theme: all in the light one, and in the dark one what a theme can change. */
+/** Lists the violations of a page in each theme: all in the light one, only those of colours in the dark one. */
 export const rulesBroken = async (page: Page): Promise<{ light: string[]; dark: string[] }> => {
   const light = await violationsOf(page)
   await switchTheme(page, 'dark')

@@ -1,4 +1,4 @@
-/** Computes once, and again after it was forgotten. */
+/** Caches the result of a computation until `forget`. */
 export const once = <T>(compute: () => Promise<T>) => {
   let known: Promise<T> | undefined
   return {

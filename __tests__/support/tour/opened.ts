@@ -7,7 +7,10 @@ import { type Look, lookAt } from './look.ts'
 const [rows, cards] = ['.cell-open:visible', '.cards a:visible']
 const adding = '.page-actions button.bp6-intent-primary'
 
-/** Waits for what has opened, beside its list or in its place, and returns what is to have the focus: its panel or heading. */
+/**
+ * Waits for the opened panel or page, and returns the element that must receive the focus: its panel or
+ * heading.
+ */
 const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator> => {
   await page.waitForURL(({ hash }) => hash !== `#${list}`)
   const isBeside = query().has('open')
@@ -20,8 +23,8 @@ const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator>
 }
 
 /**
- * Opens the form and the first record of the list that is open, and the dialogs of all three, by keys alone. Returns what
- * is wrong by what was opened. `seen` holds the sorts of dialogs that were opened before.
+ * Opens the form and the first record of the current list, and the dialogs of all three, by keyboard only.
+ * Returns the faults by what was opened. `seen` contains the sorts of dialogs that were opened before.
  */
 export const openedFrom = async (reader: Reader, list: string, seen: Set<string>): Promise<Record<string, Look>> => {
   const { page, query } = reader
@@ -37,7 +40,7 @@ export const openedFrom = async (reader: Reader, list: string, seen: Set<string>
       () => [],
       () => ['The focus is not there'],
     )
-    // What stays beside it was looked at as the page of the list.
+    // The list beside a drawer is checked as its own page.
     const within = query().has('open') ? '.drawer' : 'main'
     looks[what] = await lookAt(page, { focus, within: within === 'main' ? 'html' : within })
     await openDialogs(within)

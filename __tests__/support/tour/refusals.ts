@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core'
 
 export interface Arrival {
-  /** Where the address led. */
+  /** Path after the redirect. */
   at: string
   toasts: string[]
-  /** Whether the page that is to be there has come, and the shell's menu with it. */
+  /** True if the expected page has rendered, with the shell's menu. */
   isShown: boolean
   hasMenu: boolean
 }
 
 const longestMs = 10_000
 
-/** Opens addresses one after another, within the page, and returns where each led: to an address that begins so, with an element. */
+/**
+ * Navigates to paths in sequence within the page, and returns the redirect of each: to a path with this
+ * prefix, with this element.
+ */
 export const arrivals = (
   page: Page,
   paths: readonly string[],
@@ -34,7 +37,7 @@ export const arrivals = (
         await until(() => toasts().length === 0)
         location.hash = `#${path}`
         await until(() => isAt() && isShown())
-        // What a page says of where it leads comes with its effects.
+        // Toasts and the tab are set in effects after the redirect.
         await new Promise(requestAnimationFrame)
         await new Promise((done) => setTimeout(done))
         arrived[path] = {

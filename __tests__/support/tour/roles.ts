@@ -4,17 +4,17 @@ import type { Page } from '#src/routes/page.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { viewers } from '../viewers.ts'
 
-/** Who is shown the pages: each role by an account of the demonstration. */
+/** A role of the tour, with a demonstration account. */
 export interface TourRole {
-  /** As the report names it. */
+  /** Name in the report. */
   name: string
   account: string
   viewer: Viewer
-  /** How many pages the guard lets it open, refuses to it, or answers with another. A change of the guard changes them. */
+  /** Number of pages by verdict of the guard. A change of the guard changes them. */
   numbers: Readonly<Partial<Record<Verdict, number>>>
-  /** Whether what opens from its lists is looked at too. */
+  /** True if records, forms and dialogs of its lists are checked too. */
   opensRecords?: true
-  /** Lists that hold nothing of this account in the demonstration, by the names of their pages. */
+  /** Names of list pages without demonstration records for this account. */
   emptyLists?: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export const otherRoles: readonly TourRole[] = [
 
 const pagesOfShell = pages.filter((page) => page.inShell)
 
-/** The pages of the shell that the guard answers a role so. */
+/** Lists the pages of the shell for which the guard returns a verdict. */
 export const pagesWith = (verdict: Verdict, { viewer }: TourRole): Page[] =>
   pagesOfShell.filter((page) => checkNavigation(page, viewer) === verdict)
 

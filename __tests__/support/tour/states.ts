@@ -8,14 +8,14 @@ import { rulesBroken } from './look.ts'
 
 const still: BrowserContextOptions = { reducedMotion: 'reduce' }
 
-/** Checks what is open: rules in both themes, and labels and overlaps in every window. */
+/** Checks the open page: rules in both themes, and labels and overlaps in every window. */
 export const looksRight = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
   const { light, dark } = await rulesBroken(page)
   expect({ light, dark, ...(await textFaultsIn(page)) }).toEqual({ light: [], dark: [], clipped: [], overlapping: [] })
   countGuarantee('pages × roles × checks', 4)
 }
 
-/** The same where a press beside it, or another window, would close what is open. */
+/** Checks only rules in both themes, where a resize or a press elsewhere would close what is open. */
 export const breaksNoRule = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
   expect(await rulesBroken(page)).toEqual({ light: [], dark: [] })
   countGuarantee('pages × roles × checks', 2)
@@ -24,15 +24,18 @@ export const breaksNoRule = async ({ page }: Pick<Visitor, 'page'>): Promise<voi
 export interface Stage {
   locale: BrowserLocale
   console(): Console
-  /** The administrator, in one page of the browser for all states. */
+  /** Returns the administrator, whose page all states share. */
   admin(): Reader
-  /** A vendor with the page open, in a browser profile of its own. */
+  /** Opens a page as a vendor in its own browser context. */
   aVendor(path: string): Promise<Reader>
-  /** Somebody who is not signed in. */
+  /** Opens a browser context without a session. */
   aVisitor(): Promise<Visitor>
 }
 
-/** Tests of pages in a state that somebody has brought about, in the languages of today. */
+/**
+ * Registers tests of pages in states that must be set up first, in today's languages. Opens and closes a
+ * console.
+ */
 export const states = (area: string, tell: (stage: Stage) => void): void => {
   let console: Console
   beforeAll(async () => {

@@ -11,11 +11,11 @@ import { aTourist, openedFresh, type Tourist, visit } from './visits.ts'
 
 const bothLocales = ['en-US', 'zh-CN'] as const
 
-/** The pages that a role opens today in a language: each in one, or in both. */
+/** Returns the pages that a role opens today in a language. Each page has one language, or both. */
 const pagesIn = (locale: BrowserLocale, role: TourRole): Page[] =>
   pagesOpenedToday(role).filter(({ name }) => localesToday(`${role.name}: ${name}`).includes(locale))
 
-/** The pages that reported an error only where they were opened by themselves stand among those of today. */
+/** Returns the pages to open after a reload today. They include one that once reported errors only then. */
 const pagesOpenedFresh = (locale: BrowserLocale, role: TourRole): Page[] => {
   const pages = pagesIn(locale, role)
   return [...new Set([...pages.filter(({ name }) => name === 'statecharts'), ...dailyPart(pages, 12)])]
@@ -26,7 +26,10 @@ interface Opened {
   dialogs: number
 }
 
-/** The fewest records and dialogs that a role opens from its lists, in all languages together: on one day, or where every case runs. */
+/**
+ * Minimum number of records and dialogs that a role opens from its lists in all languages: on one day, or if
+ * every case runs.
+ */
 const fewest: Record<string, Opened> = runsEveryCase()
   ? { 'an administrator': { records: 40, dialogs: 10 }, 'a vendor': { records: 20, dialogs: 8 } }
   : { 'an administrator': { records: 6, dialogs: 2 }, 'a vendor': { records: 3, dialogs: 1 } }
@@ -85,14 +88,14 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
       const dialogs = opened.filter((what) => what.includes(': dialog ')).length
       expect(opened.length - dialogs).toBeGreaterThanOrEqual(least.records)
       expect(dialogs).toBeGreaterThanOrEqual(least.dialogs)
-      // Four checks of each beside the one that its list counts for.
+      // Four checks each, in addition to that of the list.
       counted(4 * opened.length)
     })
 }
 
 /**
- * Opens the pages of today that some roles are offered, each once in a language of today, and reports each check of each page
- * as a test. A visit runs with the first check of its page; a page that failed is loaded anew for the next one.
+ * Registers the checks of today's pages of some roles as tests, each page once per language. The visit of a
+ * page runs with its first check; after a failure the next page is loaded afresh.
  */
 export const tour = (roles: readonly TourRole[]): void => {
   let console: Console

@@ -11,14 +11,14 @@ import { type Look, rulesBroken } from './look.ts'
 import { openedFrom } from './opened.ts'
 import type { TourRole } from './roles.ts'
 
-/** One account in one language, with a page of the browser that goes from address to address without a reload. */
+/** An account in one language, with a browser page that navigates without reloads. */
 export interface Tourist {
   role: TourRole
   locale: BrowserLocale
   reader: Reader
-  /** Errors that the browser has reported and that no finding names yet. */
+  /** Browser errors not yet attributed to a page. */
   errors: string[]
-  /** Dialogs that were opened, by the words of what opened them. */
+  /** Sorts of dialogs that were opened. */
   dialogs: Set<string>
   /** Records and forms that were opened, by list. */
   opened: string[]
@@ -57,7 +57,7 @@ const openedFindings = async ({ reader, dialogs, opened }: Tourist, page: Page):
 
 const elsewhere = '/profile'
 
-/** Leaves a page that shows a record of the one that is opened next, or loads everything anew after a failure. */
+/** Leaves the record of a page before its list is opened, or reloads after a failure. */
 const leave = async ({ reader }: Tourist, page: Page, hasFailed: boolean): Promise<void> => {
   if (hasFailed) await reader.page.reload()
   const [at] = pathOf(reader.page).split('?')
@@ -66,14 +66,14 @@ const leave = async ({ reader }: Tourist, page: Page, hasFailed: boolean): Promi
   await reader.settled()
 }
 
-/** Opens a page once, waits once until it shows what it is for, and returns what each of its checks found. */
+/** Opens a page, waits for its content, and returns the findings of each check. */
 export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } = {}): Promise<Findings> => {
   const { reader, role, locale, errors } = tourist
   const has = new Set<Check>(checksOf(page, role))
   await leave(tourist, page, hasFailed)
   await reader.open(page.path)
   await reader.settled()
-  // A heading that comes with its record takes the focus later.
+  // A heading that loads with its record receives the focus later.
   await reader.page
     .locator('main h1:focus')
     .waitFor({ timeout: focusMs })
@@ -86,7 +86,7 @@ export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } 
   }
 }
 
-/** Opens a page by itself, as somebody does who follows a link to it, and returns the errors that the browser reports. */
+/** Reloads a page, as if opened by a link, and returns the browser errors. */
 export const openedFresh = async ({ reader, errors }: Tourist, page: Page): Promise<string[]> => {
   await reader.open(page.path)
   await reader.page.reload()

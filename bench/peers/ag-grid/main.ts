@@ -15,7 +15,10 @@ const plainColumn = ({ id, label, align, text }: (typeof columns)[number]): ColD
   valueGetter: ({ data }) => data && text(data),
 })
 
-/** The same as the console's lists use: sorting, resizing, moving, a menu in each header, selection, a frozen column. */
+/**
+ * Features of the console's lists: sorting, resizing, moving, a menu in each header, selection, a frozen
+ * column.
+ */
 const fullColumn = (column: (typeof columns)[number], index: number): ColDef<BenchRecord> => ({
   ...plainColumn(column),
   sortable: true,

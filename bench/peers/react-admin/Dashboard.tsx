@@ -14,7 +14,7 @@ const range = { from: day(29), to: day(0) }
 
 const useReply = <Reply,>(path: string, body: object): Reply | undefined => {
   const [reply, setReply] = useState<Reply>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once
   useEffect(() => {
     void call(path, body).then(setReply)
   }, [])
@@ -115,7 +115,7 @@ const counts = [
   ['Accounts', '/report/getUserCount'],
 ] as const
 
-/** The figures, charts and lists of the console's data centre, as react-admin and ECharts draw them. */
+/** Renders the figures, charts and lists of the console's data centre with react-admin and ECharts. */
 const Dashboard = () => (
   <Grid container spacing={2}>
     <Title title="Data centre" />

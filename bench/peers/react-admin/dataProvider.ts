@@ -14,7 +14,7 @@ const getList: DataProvider['getList'] = async (resource, { pagination, sort }) 
 
 const notShown = () => Promise.reject(new Error('This page only lists'))
 
-/** Lists of the platform, as react-admin asks for them. */
+/** Data provider of react-admin for lists of the platform. */
 export const dataProvider: DataProvider = {
   getList,
   getOne: notShown,

@@ -3,7 +3,7 @@ import { Admin, Datagrid, DateField, List, Resource, TextField } from 'react-adm
 import { createRoot } from 'react-dom/client'
 import { dataProvider } from './dataProvider.ts'
 
-/** Its charts are not in the way of the lists. */
+/** Loaded lazily, so that charts do not delay the lists. */
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
 
 const DeviceList = () => (

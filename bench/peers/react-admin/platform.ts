@@ -2,7 +2,7 @@ import { fetchUtils } from 'react-admin'
 
 const dateStamp = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
-/** The data of a call's reply. */
+/** Makes a call and returns the data of its response. */
 export const call = async (path: string, body: object) => {
   const headers = new Headers({ token: sessionStorage.getItem('token') ?? '', test: dateStamp() })
   const { json } = await fetchUtils.fetchJson(`/platform${path}`, {

@@ -82,7 +82,7 @@ const kitRecordsKindLogPage = () => import('#src/kit/records/KindLogPage.tsx')
 /** Pages that are part of the application’s own code. */
 type OwnPage = 'redirect' | 'root' | 'login' | 'main'
 
-/** The code of each page, by its name: loaded when the page is first opened. */
+/** Loaders of the code of each page, by name. */
 export const pageCode = {
   profile: accountsProfileProfileScreen,
   modifiedData: vendorsVerificationAccountInfoScreen,

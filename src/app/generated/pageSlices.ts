@@ -71,13 +71,13 @@ export const slices = {
 
 export type SliceName = keyof typeof slices
 
-/** The slices of the frame around the pages. */
+/** Slices of the shell. */
 export const shellSlices: readonly SliceName[] = ["account","job"]
 
-/** The slices of the calls that count the records waiting behind entries of the menu. */
+/** Slices of the calls that count records pending review for menu entries. */
 export const queueSlices: Partial<Record<string, SliceName>> = {"getProductQueue":"product","getFeedbackQueue":"feedback","getVendorQueue":"vendor"}
 
-/** The slices of each page beside those that its code imports. */
+/** Slices of each page, except those that its code imports. */
 export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "profile": [
     "account"

@@ -17,7 +17,7 @@ export const accountPages = {
     place: 'outside',
     access: { signedIn: true },
   },
-  /** Ours: the account itself. Where nothing else is open to it, it starts here. */
+  /** Not in the specification: the account's own profile, the first screen of accounts without a menu. */
   profile: {
     screen: 'accounts/profile/ProfileScreen',
     place: 'account',
@@ -25,7 +25,7 @@ export const accountPages = {
     offered: 'profile',
     access: { roles },
   },
-  /** Ours: the people of a vendor. */
+  /** Not in the specification: accounts of the own vendor. */
   ownManagers: {
     screen: 'accounts/managers/AccountListScreen',
     place: 'account',
@@ -36,7 +36,7 @@ export const accountPages = {
     access: { roles: ['vendor'] },
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
-  /** Ours: the people of every vendor. */
+  /** Not in the specification: accounts of all vendors. */
   managers: {
     screen: 'accounts/managers/AccountListScreen',
     tab: 'vendor',

@@ -1,6 +1,9 @@
 import type { Declarations } from '#src/routes/page.ts'
 
-/** Pages of the application itself: `/` and `/login` are one, and `/main` leads on to the account’s first screen. */
+/**
+ * Pages of the application itself. `/` and `/login` are one page; `/main` redirects to the account's first
+ * screen.
+ */
 export const applicationPages = {
   redirect: { place: 'outside' },
   root: { place: 'outside', path: '/', access: { strangers: true } },

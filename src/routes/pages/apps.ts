@@ -1,6 +1,6 @@
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
-/** An administrator's and a vendor's differ in what a row opens. */
+/** List of apps, for administrators and vendors; each opens another page for a row. */
 const appList = {
   screen: 'apps/AppListScreen',
   list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
@@ -19,21 +19,21 @@ export const appPages = {
     access: administrators,
     record: 'sysApp',
   },
-  /** Ours: a vendor's own apps, which it gives a face. */
+  /** Not in the specification: a vendor's own apps, with their appearance. */
   appVendor: {
     ...appList,
     icon: 'app',
     menu: [2],
     administratorsPage: 'AppAdmin',
   },
-  /** Ours: what an app shows. */
+  /** Not in the specification: the appearance of an app. */
   appFace: {
     screen: 'apps/AppearanceScreen',
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
     record: 'sysApp',
   },
-  /** Ours: the launch pages of apps. */
+  /** Not in the specification: the launch pages of apps. */
   appLaunchPages: {
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',

@@ -17,7 +17,6 @@ export const auditPages = {
   statecharts: {
     ...log,
     screen: 'audit/StatechartScreen',
-    /** After all logs. */
     beside: 9,
   },
 } as const satisfies Declarations

@@ -10,19 +10,19 @@ export const campaignPages = {
     menu: [1],
     list: { call: 'getSubscribeCustomerPage', kind: 'subscriber', defaultSort: 'createTime desc' },
   },
-  /** Ours: a list of people who have agreed to be written to. */
+  /** Not in the specification: the import of subscribers from a list. */
   importSubscribers: {
     ...subscriptions,
     screen: 'campaigns/SubscriberImportScreen',
   },
-  /** Ours: parts of the subscribers. */
+  /** Not in the specification: segments of subscribers. */
   subscribeSegments: {
     ...subscriptions,
     screen: 'campaigns/SegmentScreen',
     beside: 2,
     list: { call: 'getSubscribeSegmentPage', kind: 'subscribeSegment', defaultSort: 'createTime desc' },
   },
-  /** Ours: the campaigns, which `emailSend` writes one of. */
+  /** Not in the specification: the list of campaigns; `emailSend` edits one. */
   emailCampaigns: {
     ...subscriptions,
     screen: 'campaigns/CampaignListScreen',

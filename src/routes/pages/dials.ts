@@ -1,7 +1,7 @@
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
-/** The types are the platform's. */
+/** Pages of dial types, which belong to the platform. */
 const dialTypes = { tab: 'dialMarket', access: { ...administrators, feature: 'dialStatus' } } as const
 
 export const dialPages = {

@@ -1,7 +1,7 @@
 import { auditors, type Declarations } from '#src/routes/page.ts'
 
 export const exportPages = {
-  /** Ours, under the entry of the log: the lists that were exported to files, and the accounts that did so. */
+  /** Not in the specification: the log of exports by list and account, under the entry of the transition log. */
   exportLog: {
     tab: 'auditTrail',
     beside: 2,

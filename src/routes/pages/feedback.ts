@@ -14,7 +14,7 @@ export const feedbackPages = {
     tab: 'feedback',
     record: 'feedback',
   },
-  /** Ours: answers that are given often. */
+  /** Not in the specification: reusable replies. */
   cannedReplies: {
     tab: 'feedback',
     beside: 1,

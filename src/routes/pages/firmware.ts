@@ -1,7 +1,7 @@
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const firmware = { access: administrators } as const
-/** Tabs of their own, under the entry of firmware (specification, section 2). */
+/** Firmware pages with tabs of their own, under the firmware entry (specification, section 2). */
 const ofFirmware = { ...firmware, entry: 'firmeware' } as const
 
 export const firmwarePages = {
@@ -12,26 +12,26 @@ export const firmwarePages = {
     menu: [1],
     list: { call: 'getFirmwarePage', kind: 'firmware', defaultSort: 'createTime desc' },
   },
-  /** Ours: one version. */
+  /** Not in the specification: one firmware version. */
   editFirmware: {
     ...ofFirmware,
     screen: 'firmware/FirmwareScreen',
     record: 'firmware',
   },
-  /** Ours: versions on their way to devices. */
+  /** Not in the specification: rollouts. */
   firmwareRollouts: {
     ...ofFirmware,
     screen: 'firmware/RolloutListScreen',
     beside: 1,
     list: { call: 'getFirmwareRolloutPage', kind: 'firmwareRollout', defaultSort: 'createTime desc' },
   },
-  /** Ours: one of them. */
+  /** Not in the specification: one rollout. */
   firmwareRollout: {
     ...ofFirmware,
     screen: 'firmware/RolloutScreen',
     record: 'firmwareRollout',
   },
-  /** Ours: what they make of each device. */
+  /** Not in the specification: the updates of a rollout by device. */
   firmwareUpdates: {
     ...ofFirmware,
     screen: 'firmware/UpdateListScreen',

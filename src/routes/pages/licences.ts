@@ -1,7 +1,7 @@
 import { administrators, auditors, type Declarations } from '#src/routes/page.ts'
 
 const licences = { tab: 'license', access: administrators } as const
-/** One tab each, under the entry of licences (specification, section 2). */
+/** Licence pages, one tab each, under the licence entry (specification, section 2). */
 const ofLicences = { entry: 'license', access: administrators } as const
 
 export const licencePages = {
@@ -31,14 +31,14 @@ export const licencePages = {
     beside: 2,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
-  /** Ours: keys that were drawn together. */
+  /** Not in the specification: batches of keys. */
   licenceBatches: {
     ...ofLicences,
     screen: 'licences/BatchListScreen',
     beside: 1,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
-  /** Ours, under the entry of the log: what was done with licence keys beside their states. */
+  /** Not in the specification: the log of licence keys, under the entry of the transition log. */
   licenceLog: {
     tab: 'auditTrail',
     beside: 1,

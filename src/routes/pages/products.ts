@@ -1,7 +1,7 @@
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const products = { tab: 'productAdmin', access: administrators } as const
-/** The list of recommended items and the form of one: an administrator's and a vendor's differ in nothing but their place. */
+/** The list of recommended items, shared by the pages of administrators and vendors. */
 const goodsList = {
   list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
 } as const
@@ -23,7 +23,7 @@ export const productPages = {
     screen: 'products/AuditProductScreen',
     beside: 1,
     record: 'product',
-    /** Those who wait longest come first. */
+    /** Longest waiting first. */
     list: {
       call: 'getProductPage',
       kind: 'product',
@@ -105,7 +105,7 @@ export const productPages = {
     administratorsPage: 'editRecommendGoods',
     props: { listPage: 'vendorGoods' },
   },
-  /** Ours, under the entry of vendors: which of them sells which category. */
+  /** Not in the specification: the categories of each vendor, under the vendors entry. */
   cidVid: {
     tab: 'vendor',
     beside: 2,

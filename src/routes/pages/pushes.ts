@@ -26,7 +26,7 @@ export const pushPages = {
     record: 'pushType',
     props: { listPage: 'pushType' },
   },
-  /** Ours: each notification of pushes. */
+  /** Not in the specification: the notifications of pushes. */
   pushDeliveries: {
     ...push,
     screen: 'pushes/PushDeliveryScreen',

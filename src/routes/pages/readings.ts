@@ -2,7 +2,7 @@ import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { administrators, type Declarations, type IconName } from '#src/routes/page.ts'
 
-/** The readings of one device kind: the same screen for each. */
+/** Declares the readings page of one device kind. All kinds share one screen. */
 const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName) =>
   ({
     tab: 'deviceAdmin',

@@ -19,7 +19,7 @@ export const servicePages = {
     screen: 'services/ContractScreen',
     record: 'serviceContract',
   },
-  /** Ours: what ends when. */
+  /** Not in the specification: service periods by end date. */
   servicePeriods: {
     ...services,
     screen: 'services/PeriodScreen',
@@ -31,7 +31,7 @@ export const servicePages = {
       defaultQuery: 'f.state=pending,active',
     },
   },
-  /** Ours: what can be bought. */
+  /** Not in the specification: types of value-added services. */
   serviceTypes: {
     ...services,
     beside: 2,

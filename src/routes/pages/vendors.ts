@@ -3,7 +3,7 @@ import { administrators, type Declarations } from '#src/routes/page.ts'
 const vendors = { tab: 'vendor', access: administrators } as const
 
 export const vendorPages = {
-  /** Before the page of the verification: a vendor that is verified is shown here. */
+  /** Precedes the verification page: verified vendors are shown this one. */
   modifiedData: {
     screen: 'vendors/verification/AccountInfoScreen',
     place: 'account',
@@ -23,7 +23,7 @@ export const vendorPages = {
     screen: 'vendors/VendorListScreen',
     icon: 'company',
     menu: [1],
-    /** Those who wait longest come first. */
+    /** Longest waiting first. */
     list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
     waiting: 'getVendorQueue',
   },

@@ -1,4 +1,4 @@
-/** The calls that delete a record, and where they take its id. */
+/** Calls that delete a record, with the position of its id. */
 export const deletions = {
   "deleteListView": "query",
   "deleteReadingMapping": "query",

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Attack } from './attack.ts'
 
-/** Everybody makes every call. A field that no call knows keeps those who may from being served. */
+/** Makes every call as every role. An unknown field makes permitted calls fail validation. */
 export const access: Attack = async ({ platform, signIn, calls }) => {
   let cells = 0
   for (const { name, endpoint } of calls)

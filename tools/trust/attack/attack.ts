@@ -5,19 +5,19 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
 import type { Platform } from '#support/platform.ts'
 
-/** What attacks need to know of the platform that they are made on. */
+/** Platform under attack. */
 export interface Target {
   platform: Platform
-  /** Where it listens, for attacks that need connections. */
+  /** URL for attacks that need connections. */
   address: string
-  /** A new session each time, because some calls end theirs. */
+  /** Opens a new session each time, as some calls end theirs. */
   signIn: (role: Role) => Promise<string>
   seed: number
-  /** The calls that attacks about calls are made on. */
+  /** Calls to attack. */
   calls: readonly Call[]
 }
 
-/** One way of attacking. Throws what has got through, and answers how much was tried, in words. */
+/** An attack. Throws on success of the attack, and returns a description of the number of attempts. */
 export type Attack = (target: Target) => Promise<string>
 
 export const targetOf = async (
@@ -30,13 +30,13 @@ export const targetOf = async (
   return { platform, address, signIn, seed, calls: attacked }
 }
 
-/** The calls that take a body, each with a role that may make it; undefined where anyone may. */
+/** Lists the POST calls, each with a role that may make it; undefined if open to anyone. */
 export const postedCallsOf = (target: Target): { call: Call; role: Role | undefined }[] =>
   target.calls
     .filter(({ endpoint }) => endpoint.method === 'POST')
     .map((call) => ({ call, role: call.endpoint.access === 'anyone' ? undefined : call.endpoint.access[0] }))
 
-/** A call over a connection of its own; undefined for the body of a reply that is no JSON. */
+/** Makes a call over a separate connection. Throws if the response is not JSON. */
 export const post = async ({ address }: Target, { endpoint }: Call, body: string, token?: string) => {
   const reply = await fetch(`${address}/platform${urlPath(endpoint)}`, {
     method: 'POST',

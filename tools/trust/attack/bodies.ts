@@ -5,12 +5,12 @@ import { type Attack, post, postedCallsOf, type Target } from './attack.ts'
 
 const connections = 24
 const length = 500_000
-/** Of the processor time that as many bodies of the same length take that hold one text. */
+/** Maximum CPU time, as a multiple of that for plain text of the same length. */
 const mostTimes = 3
-/** Well formed, and so short that every call reads it. */
+/** Well-formed, and below the size limit of every call. */
 const nested = `${'['.repeat(2_000)}${']'.repeat(2_000)}`
 
-/** Asks for the health of the server until work is done. */
+/** Requests the health of the server repeatedly until `work` is done. */
 const expectHealthDuring = async ({ address }: Target, work: Promise<unknown>): Promise<void> => {
   let isDone = false
   const finished = work.finally(() => {
@@ -23,7 +23,10 @@ const expectHealthDuring = async ({ address }: Target, work: Promise<unknown>): 
   await finished
 }
 
-/** Every call by a stranger and by somebody who may make it, over many connections. Answers the processor time it took. */
+/**
+ * Makes every call without a session and with a permitted one, over many connections. Returns the number of
+ * requests and the CPU time.
+ */
 const flood = async (target: Target, body: string): Promise<{ sent: number; ms: number }> => {
   const requests: { call: Call; token: string | undefined }[] = []
   for (const { call, role } of postedCallsOf(target))
@@ -31,7 +34,7 @@ const flood = async (target: Target, body: string): Promise<{ sent: number; ms: 
   const queue = [...requests]
   const connection = async () => {
     for (let next = queue.pop(); next; next = queue.pop())
-      // A connection is closed where the body is refused before it has been read.
+      // The server closes the connection if it refuses the body before reading it.
       await post(target, next.call, body, next.token).catch(() => {})
   }
   const start = process.cpuUsage()
@@ -41,8 +44,8 @@ const flood = async (target: Target, body: string): Promise<{ sent: number; ms: 
 }
 
 /**
- * Deep brackets to every call: it refuses them before it looks at what they hold, and half a megabyte of them takes no
- * longer than half a megabyte of text.
+ * Sends deeply nested arrays to every call: they must be refused before validation, and half a megabyte of
+ * them must not cost more than half a megabyte of text.
  */
 export const bodies: Attack = async (target) => {
   for (const { call, role } of postedCallsOf(target)) {

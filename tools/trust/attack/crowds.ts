@@ -8,7 +8,7 @@ interface Crowd {
   size: number
   name: string
   request: (index: number) => object
-  /** The call of another account that waits for the same turns, and is answered before the crowd has been. */
+  /** Call of another account in the same queue, which must be answered before the crowd is. */
   competing: 'getTempDataPage' | 'convertHtmlToText'
 }
 
@@ -25,7 +25,7 @@ const crowds: Crowd[] = [
   { size: 5, name: 'uploadHtml', request: () => ({ html: slow }), competing: 'convertHtmlToText' },
 ]
 
-/** What another account asks meanwhile. */
+/** Calls of another account during the attack. */
 const asked: [name: string, request: object][] = [
   ['getTempDataPage', { pageNum: 1, pageSize: 10 }],
   ['convertHtmlToText', { html: '<p>read</p>' }],
@@ -38,13 +38,16 @@ const answerTo = async (target: Target, [name, request]: (typeof asked)[number],
   return performance.now() - start
 }
 
-/** One account asks for much at once: another one is answered before the crowd has been, again and again. */
+/**
+ * Makes many concurrent calls from one account: calls of another account must be answered before them,
+ * repeatedly.
+ */
 export const crowding: Attack = async (target) => {
   const [vendor, administrator] = [await target.signIn('vendor'), await target.signIn('administrator')]
   const waits: number[] = []
   const today = dailyPart(crowds, crowds.length)
   for (const { size, name, request, competing } of today) {
-    // A first call counts what later ones find counted; a crowd of quick calls can be over by then.
+    // The first call warms caches; otherwise a crowd of fast calls could be over by then.
     for (const one of asked) await answerTo(target, one, administrator)
     let done = 0
     const crowd = Array.from({ length: size }, async (_, index) => {

@@ -10,7 +10,7 @@ import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
 import { changeAt, pathsOf } from '../fuzz/spoil.ts'
 import type { Attack } from './attack.ts'
 
-/** The tables whose rows belong to vendors. */
+/** Lists the tables with rows of vendors. */
 const tablesOfVendors = (db: Database) =>
   rowsOf<{ name: string }>(
     db,
@@ -23,7 +23,7 @@ interface Foreign {
   id: string
 }
 
-/** Some of what other vendors have, and a digest of all of it. */
+/** Reads some ids of other vendors by table, and a digest of all their rows. */
 const foreignRows = async (db: Database, vid: string) => {
   const rows: Foreign[] = []
   const digests: Record<string, string> = {}
@@ -40,7 +40,7 @@ const foreignRows = async (db: Database, vid: string) => {
   return { rows, digests }
 }
 
-/** What other vendors and their products are called by. */
+/** Reads the PIDs and VIDs of other vendors. */
 const foreignNames = async (db: Database, vid: string) => {
   const found = await rowsOf<{ pid: string; vid: string }>(db, sql`select pid, vid from product where vid <> ${vid}`)
   return { pid: found.map((row) => row.pid), vid: found.map((row) => row.vid) }
@@ -50,11 +50,14 @@ const isId = (path: string[]) => path.some((key) => /(^id|Id|Ids|^ids|vid|pid)$/
 
 const tableOf = (record: string) => record.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** An id that the caller gives to what is new may be any that no record of its own kind has. */
+/** Tests whether an id is chosen by the caller: for a new record it may equal that of a record of another kind. */
 const isChosen = (path: string[], { record }: Endpoint, { table }: Foreign) =>
   path.at(-1) === 'newId' && (record === undefined || tableOf(record) !== table)
 
-/** A vendor names what belongs to others wherever a call takes an id: it learns nothing of it and changes nothing. */
+/**
+ * Sends ids of other vendors as a vendor wherever a call accepts an id. Throws if a response reveals or a
+ * call changes their records.
+ */
 export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
   const [own] = await rowsOf<{ vid: string }>(
     platform.db,
@@ -87,7 +90,7 @@ export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
           body as unknown,
         )
       const { data } = await platform.call(name, spoilt as object, { token: await signIn('vendor') })
-      // A text that was sent may come back; a record may not.
+      // A response may echo sent text, but not a record.
       const told = JSON.stringify(data ?? null)
       for (const id of ids) ok(!told.includes(`"id":"${id}"`), `${name} tells of ${id}`)
       for (const pid of names.pid) ok(!told.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)

@@ -9,7 +9,7 @@ import { markup } from './markup.ts'
 import { lockingOut, mailBombs } from './strangers.ts'
 import { unstorable } from './unstorable.ts'
 
-/** Made on every call of the contract, where they are about calls: a new area is attacked from its first day. */
+/** All attacks by name. Those on calls cover every call of the contract, so that new features are included. */
 export const attacks: Record<string, Attack> = {
   'calls of other roles': access,
   'ids of other vendors': foreignIds,
@@ -21,7 +21,7 @@ export const attacks: Record<string, Attack> = {
   'mail bombs': mailBombs,
 }
 
-/** The platform as a stranger, a vendor and an unverified vendor would attack it. */
+/** Attacks the platform as a visitor, a vendor and an unverified vendor. */
 export const attack: TrustRun = {
   summary: 'attacks by strangers and vendors on every call',
   rounds: 10,

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert'
 import { attackParts, harmIn } from '#support/attacks.ts'
 import type { Attack } from './attack.ts'
 
-/** Markup that acts, alone and inside other markup: what comes back holds nothing that could. */
+/** Sends malicious markup, alone and nested. Throws if the sanitised result is harmful. */
 export const markup: Attack = async ({ platform, signIn }) => {
   const payloads = attackParts.flatMap((part) => [part, `<table><tr><td>${part}`, `<p>${part}${part}`])
   const token = await signIn('vendor')

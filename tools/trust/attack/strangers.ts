@@ -10,7 +10,7 @@ import type { Attack } from './attack.ts'
 
 const password = 'console-2026'
 
-/** Wrong passwords from one network after another: the owner's own network is not held up. */
+/** Sends wrong passwords from many networks. Throws if the owner's own network is throttled. */
 export const lockingOut: Attack = async ({ platform }) => {
   const username = anEmail()
   await createAccount(platform.db, { username, password, role: 'administrator' })
@@ -27,7 +27,10 @@ export const lockingOut: Attack = async ({ platform }) => {
   return `${networks * guessesOfOne} wrong passwords`
 }
 
-/** Codes asked for one mailbox from everywhere, in every spelling: the mails stay within their budget. */
+/**
+ * Requests codes for one mailbox from many addresses, in every spelling. Throws if the mails exceed their
+ * limit.
+ */
 export const mailBombs: Attack = async ({ platform }) => {
   const email = anEmail()
   await createAccount(platform.db, { username: email, password, role: 'administrator' })

@@ -9,7 +9,10 @@ import { type Attack, postedCallsOf } from './attack.ts'
 
 const texts = ['\u0000', '\ud800', 'a\udfffb']
 
-/** Text that no database keeps, in each place of a request, as a value and as a key; the log is read at the end. */
+/**
+ * Sends text that the database cannot store in every value and key of a request. Throws unless each is
+ * refused, and the transition log is still readable.
+ */
 export const unstorable: Attack = async (target) => {
   const { platform, signIn, seed } = target
   let tried = 0

@@ -14,7 +14,7 @@ import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url))
-/** Of one campaign; another begins when nothing of it waits any more. */
+/** Number of recipients of a campaign. The next one starts when no delivery is pending. */
 const receivers = 400
 const longestMs = 400
 
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Nobody has got a mail twice; who is said to have got one has, and who was never attempted has not. Of no more than what so
- * many kills can have left in flight nobody knows.
+ * Throws if a recipient got a mail twice, or if a delivery's state contradicts the mail server. The outcome
+ * of deliveries in flight at a kill may be unknown.
  */
 const verify = async (db: Database, taken: ReadonlyMap<string, number>, campaignId: string, kills: number) => {
   const rows = await rowsOf<Row>(db, sql`select email, state, attempts from delivery where campaign_id = ${campaignId}`)
@@ -45,9 +45,12 @@ const verify = async (db: Database, taken: ReadonlyMap<string, number>, campaign
   return counts
 }
 
-/** Of a campaign that is over: each receiver was attempted, or it is not known whether, and the campaign says so as well. */
+/**
+ * Throws unless each delivery of a finished campaign was attempted or is unknown, and the campaign's
+ * counters agree.
+ */
 const verifyEnd = async (db: Database, id: string, { sent = 0, unknown = 0 }: Record<string, number>) => {
-  deepStrictEqual(sent + unknown, receivers, 'somebody was missed')
+  deepStrictEqual(sent + unknown, receivers, 'a recipient was missed')
   const [row] = await rowsOf<Record<string, unknown>>(
     db,
     sql`select state, sent, unknown, failed from campaign where id = ${id}`,
@@ -63,12 +66,12 @@ interface Kills {
 
 /** Longer than a campaign takes. */
 const toTheEndMs = 120_000
-/** Servers that are let send until nothing is left. */
+/** Maximum number of servers that run until nothing is pending. */
 const mostEndings = 3
 
 /**
- * Kills servers while they send, again and again, and lets the last campaign come to its end: nobody gets a mail twice, and
- * nobody is missed.
+ * Kills servers repeatedly while they send, and completes the last campaign. Throws if a recipient got a
+ * mail twice or none.
  */
 export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
@@ -89,21 +92,21 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
   let campaigns = 0
   let unknown = 0
   let campaignId: string | undefined
-  /** Of servers that sent the campaign under way. */
+  /** Number of killed servers in the current campaign. */
   let kills = 0
 
   const begin = () =>
     onDatabase(async (db) => {
       campaigns += 1
       kills = 0
-      // Only those of this campaign: what was taken is told by its addresses.
+      // Keeps only this campaign, as addresses identify accepted mails.
       await db.execute(sql`delete from delivery`)
       server.taken.length = 0
       const id = await aCampaign(db)
       await beginSending(db, id)
       return id
     })
-  /** Lets a server send for so long, and looks; the campaign is over once the server has nothing left of it. */
+  /** Runs a server for a time and verifies the result. Returns whether the campaign is complete. */
   const sendFor = async (id: string, ms: number) => {
     const isIdle = await killSender(serverFile, place, env, ms)
     if (!isIdle) kills += 1
@@ -131,7 +134,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       ok(endings < mostEndings, 'the campaign does not come to its end')
       await sendFor(campaignId, toTheEndMs)
     }
-    say(`${campaigns} campaigns to ${receivers} each, nobody missed; of ${unknown} mails it is not known`)
+    say(`${campaigns} campaigns to ${receivers} each, none missed; ${unknown} mails are unknown`)
   } finally {
     await server.close()
     await place.remove()
@@ -139,7 +142,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
 }
 
 export const campaigns: TrustRun = {
-  summary: 'a server is killed while it sends, and nobody gets a mail twice or is missed',
+  summary: 'a server is killed while it sends, and each recipient gets one mail',
   rounds: 500,
   unit: 'kills',
   run: killSenders,

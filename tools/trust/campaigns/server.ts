@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { openAuditKey } from '#server/platform/keys/auditFolder.ts'
 import { openSecretBox } from '#server/platform/keys/secretBox.ts'
 
-/** Sends what campaigns have to send, until it is killed or nothing is left; then it says so. */
+/** Sends campaigns until it is killed or nothing is pending; then prints that it is idle. */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 const delivery = await startCampaigns({

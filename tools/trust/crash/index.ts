@@ -10,11 +10,11 @@ import { aClient } from '../keyRaces.ts'
 import type { TrustRun } from '../run.ts'
 import { startWriters } from './writers.ts'
 
-/** What is crashed under the writers. */
+/** Process that is crashed under the writers. */
 type Victim = 'database' | 'server'
 
 interface Crashes {
-  /** Of each victim. */
+  /** Number of crashes of each. */
   rounds: Readonly<Record<Victim, number>>
   seed: number
   say: (line: string) => void
@@ -28,10 +28,10 @@ const storedIds = async (operator: Operator): Promise<Set<string>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stops PostgreSQL without a shutdown, as a power failure would; its supervisor starts it again. */
+/** Kills PostgreSQL without a shutdown, like a power failure. Its supervisor restarts it. */
 const crashDatabase = async (dataDir: string, server: RunningServer): Promise<void> => {
   const pid = postmasterOf(dataDir)
-  // It may not have come up yet after the last crash.
+  // It may not have restarted since the last crash.
   if (pid === undefined) return
   process.kill(pid, 'SIGQUIT')
   await hasEnded(pid)
@@ -39,8 +39,8 @@ const crashDatabase = async (dataDir: string, server: RunningServer): Promise<vo
 }
 
 /**
- * Crashes the embedded PostgreSQL and the server under 16 clients that write over HTTP. Throws where an acknowledged write
- * is missing at the end, or where the server ended because its database did.
+ * Crashes the embedded PostgreSQL and the server under 16 clients that write over HTTP. Throws if an
+ * acknowledged write is lost, or if the server exited because its database did.
  */
 export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise<void> => {
   const random = createRandom(seed)

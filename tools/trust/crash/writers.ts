@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { statuses } from '#contract/core/status.ts'
 import { type Client, post } from '../keyRaces.ts'
 
-/** Clients that write over HTTP, one record after the other, whatever happens to the server and its database. */
+/** Clients that write records in sequence over HTTP, despite failures of the server and its database. */
 export interface Writers {
-  /** The ids of records whose writing was acknowledged. */
+  /** Ids of acknowledged records. */
   acknowledged: Set<string>
-  /** Resolves when so many more writes have been acknowledged. */
+  /** Waits until this number of further writes was acknowledged. */
   more(count: number): Promise<void>
-  /** Sends what follows to another address of the server. */
+  /** Continues at another URL of the server. */
   goOnAt(url: string): void
   stop(): Promise<void>
 }

@@ -7,13 +7,13 @@ import { eventually } from '#support/eventually.ts'
 import { post } from '../keyRaces.ts'
 import type { FaultWorld } from './world.ts'
 
-/** A way in which the database of a server fails. */
+/** A failure of the server's database. */
 export interface DatabaseFault {
   name: string
   needsSmallDisk?: true
-  /** Makes it fail; returns how it ends. */
+  /** Starts the failure. Returns a function that ends it. */
   begin(world: FaultWorld): Promise<() => Promise<unknown>>
-  /** What callers are answered meanwhile; nothing where they wait until it ends. */
+  /** Expected error during the failure; undefined if requests wait until it ends. */
   answer: Extract<StatusName, 'busy' | 'diskFull'> | undefined
 }
 
@@ -26,7 +26,7 @@ const stopped = (how: 'fast' | 'immediate'): DatabaseFault => ({
   answer: 'busy',
 })
 
-/** Each way in which a database is away, or its disk is full. */
+/** All failures: an unavailable database or a full disk. */
 export const databaseFaults: readonly DatabaseFault[] = [
   stopped('fast'),
   stopped('immediate'),
@@ -50,7 +50,7 @@ export const databaseFaults: readonly DatabaseFault[] = [
   },
 ]
 
-/** Saves more than half a page of the database, which no compression makes smaller: its file has to grow soon. */
+/** Saves an incompressible record of more than half a database page, so that the table's file must grow soon. */
 const write = ({ client }: FaultWorld) => {
   const remark = randomBytes(3_700).toString('base64').slice(0, 4_900)
   const blank = { appVersion: null, phoneType: null, systemVersion: null, account: null, contact: null }
@@ -63,7 +63,7 @@ const readPage = ({ client }: FaultWorld) =>
 
 const readyTimeoutMs = 2_000
 
-/** Asks whether the server is ready, which it has to say in two seconds. */
+/** Requests the readiness of the server, which must be answered within two seconds. */
 const ready = async ({ server }: FaultWorld): Promise<number> =>
   (await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(readyTimeoutMs) })).status
 
@@ -73,7 +73,7 @@ const assertWritten = (world: FaultWorld) =>
     equal(status, statuses.ok.status)
   })
 
-/** Checks that a call is answered by what is wrong, and by when to try again. */
+/** Asserts that a call returns the expected error with a retry interval. */
 const assertAnswered = async (world: FaultWorld, name: 'busy' | 'diskFull'): Promise<void> => {
   const { status, text } = statuses[name]
   await eventually(async () => {
@@ -84,13 +84,13 @@ const assertAnswered = async (world: FaultWorld, name: 'busy' | 'diskFull'): Pro
 }
 
 interface Options {
-  /** How long the fault lasts at least, in milliseconds. */
+  /** Minimum duration of the failure in milliseconds. */
   lastsMs: number
 }
 
 /**
- * Lets a database fail under writers, and checks that callers are told so, that the server lives, is not ready meanwhile
- * and works again when the fault is over, and that no acknowledged write is lost.
+ * Runs a database failure under writers. Throws unless calls report it, the server survives, is unready
+ * meanwhile and recovers afterwards, and no acknowledged write is lost.
  */
 export const survive = async (world: FaultWorld, fault: DatabaseFault, { lastsMs }: Options): Promise<void> => {
   const { server, writers } = world

@@ -7,7 +7,7 @@ import { aFaultWorld } from './world.ts'
 
 type Say = (line: string) => void
 
-/** How long a database is away: longer than requests and connections wait. */
+/** Duration of a failure in milliseconds, longer than the timeouts of requests and connections. */
 const lastsMs = 20_000
 
 const failDatabases = async (say: Say): Promise<void> => {

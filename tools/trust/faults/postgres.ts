@@ -6,13 +6,13 @@ import { passwordPath } from '#server/platform/db/embedded/paths.ts'
 import { type Postmaster, startPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { postmasterOf } from '#support/embedded.ts'
 
-/** A PostgreSQL that a run can stop, freeze and start again. Nothing else restarts it. */
+/** A PostgreSQL that a run can stop, freeze and restart. No supervisor restarts it. */
 export interface OwnPostgres {
   url: string
   start(): Promise<void>
-  /** Stops it by a fast shutdown, or by an immediate one as a crash would. */
+  /** Stops it by a fast shutdown, or by an immediate one like a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>
-  /** Stops all of its processes from running. */
+  /** Sends SIGSTOP to all of its processes. */
   freeze(): void
   thaw(): void
 }
@@ -21,7 +21,7 @@ export interface OwnPostgres {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-/** Starts one of the embedded programs on a data directory of its own. */
+/** Starts an embedded PostgreSQL on its own data directory. */
 export const anOwnPostgres = async (dataDir: string): Promise<OwnPostgres> => {
   const account = await chooseAccount(await findBinaries(), dataDir)
   await ensureCluster(account, dataDir)

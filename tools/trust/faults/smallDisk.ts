@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 const megabytes = 256
 
-/** A folder, on a file system of its own where the system allows to mount one. */
+/** A folder, with its own small file system if the process may mount one. */
 export interface SmallDisk {
   path: string
-  /** Whether the folder is all that can be filled. */
+  /** True if only the folder can be filled. */
   isSmall: boolean
-  /** Leaves no room. */
+  /** Fills the file system. */
   fill(): Promise<void>
   makeRoom(): Promise<void>
   remove(): Promise<void>
@@ -22,7 +22,7 @@ const run = (program: string, ...args: string[]): boolean => spawnSync(program, 
 const mountOn = (path: string): boolean =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', path)
 
-/** Returns whether this process may mount a file system; tries it on a folder that it removes again. */
+/** Tests whether this process may mount a file system, on a temporary folder. */
 export const mountsDisks = (): boolean => {
   const path = mkdtempSync(join(tmpdir(), 'console-disk-'))
   const mounts = mountOn(path) && run('umount', path)
@@ -30,7 +30,7 @@ export const mountsDisks = (): boolean => {
   return mounts
 }
 
-/** Mounts a tmpfs on a new folder; root may, others get a folder like any other. */
+/** Mounts a tmpfs on a new folder. Without root it is an ordinary folder. */
 export const aSmallDisk = async (): Promise<SmallDisk> => {
   const path = await mkdtemp(join(tmpdir(), 'console-disk-'))
   const isSmall = mountOn(path)

@@ -11,16 +11,16 @@ import { aClient, type Client } from '../keyRaces.ts'
 import { anOwnPostgres, type OwnPostgres } from './postgres.ts'
 import { aSmallDisk, type SmallDisk } from './smallDisk.ts'
 
-/** A server and a PostgreSQL of its own, on a disk that can be full, with clients that write all the time. */
+/** A server and its PostgreSQL on a disk that can be full, with clients that write continuously. */
 export interface FaultWorld {
   disk: SmallDisk
   postgres: OwnPostgres
   server: RunningServer
   client: Client
   writers: Writers
-  /** Takes all connections of PostgreSQL, those of the server first. Returns how to give them back. */
+  /** Takes all connections of PostgreSQL, first those of the server. Returns a function that releases them. */
   takeConnections(): Promise<() => Promise<void>>
-  /** Lists the ids of what the clients have written, as PostgreSQL has them. */
+  /** Lists the ids of the clients' records in PostgreSQL. */
   storedIds(): Promise<Set<string>>
   remove(): Promise<void>
 }
@@ -45,7 +45,7 @@ const takeAll = async (url: string): Promise<pg.Client[]> => {
     const next = await connected(url).catch((error: { code?: string }) => error.code)
     if (next instanceof pg.Client) taken.push(next)
     else if (next === '53300') return taken
-    // A backend that was ended may not be gone yet.
+    // A terminated backend may not have exited yet.
     else await pause(10)
   }
 }
@@ -70,7 +70,7 @@ export const aFaultWorld = async (): Promise<FaultWorld> => {
     client,
     writers,
     takeConnections: async () => {
-      // A server that runs would take those that become free.
+      // A running server would take connections as they become free.
       server.process.kill('SIGSTOP')
       const taken = await takeAll(postgres.url).finally(() => server.process.kill('SIGCONT'))
       return async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The parts of JSON Schema that the contract's requests are made of. */
+/** JSON Schema keywords in the contract's requests. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -17,7 +17,7 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   format?: string
-  /** Of texts that no pattern describes, and of objects whose parts have to fit each other. */
+  /** Valid values of texts without a pattern, and of objects whose fields depend on each other. */
   examples?: unknown[]
 }
 
@@ -44,7 +44,7 @@ const times = fc.oneof(
   ),
 )
 
-/** What has broken other servers: quotes, wildcards, NUL, halves of characters, folding that grows, code. */
+/** Texts that often break servers: quotes, wildcards, NUL, lone surrogates, case folding that lengthens, code. */
 export const oddTexts = [
   "' or 1=1 --",
   "'); drop table account; --",
@@ -96,10 +96,10 @@ const numbersOf = ({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<number>
 }
 
 const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string[]): fc.Arbitrary<unknown> => {
-  // Made once: an arbitrary of a pattern costs more to make than a hundred of its texts.
+  // Created once: creating an arbitrary for a pattern costs more than a hundred of its texts.
   const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, bodiesOf(schema, known)]))
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
-  // Few filters at a time, or no record would pass them all.
+  // Few filters at once, or no record would match them all.
   const some = fc.oneof(
     { weight: 4, arbitrary: fc.subarray(optional, { maxLength: Math.min(2, optional.length) }) },
     { weight: 1, arbitrary: fc.subarray(optional) },
@@ -110,7 +110,7 @@ const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string
   })
 }
 
-/** Values that are meant to fit a schema; `known` are texts that name something in the database. */
+/** Generates values that are valid by a schema. `known` contains identifiers in the database. */
 export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -15,7 +15,7 @@ import { asQuery, readQuery } from './query.ts'
 import { spoiled } from './spoil.ts'
 import { type World, worldOf } from './world.ts'
 
-/** A new session each time, because some calls end theirs. */
+/** Opens a new session each time, as some calls end theirs. */
 const tokenFor = async ({ endpoint }: Call, { platform, accounts }: World): Promise<string> => {
   const [role = 'administrator'] = endpoint.access === 'anyone' ? [] : endpoint.access
   return openSession(platform.db, accounts[role])
@@ -23,7 +23,7 @@ const tokenFor = async ({ endpoint }: Call, { platform, accounts }: World): Prom
 
 const withVcode = z.object({ requestUUID: z.string().regex(/^\d{6}$/), vcode: z.string().regex(/^\w{4}$/) })
 
-/** Gives a call that asks for the code of an image the right one, so that it gets past it. */
+/** Issues a captcha with the code in the request, so that the call passes this check. */
 const prepare = async (body: unknown, { platform }: World): Promise<void> => {
   const parts = withVcode.safeParse(body).data
   if (!parts) return
@@ -54,11 +54,11 @@ const send = async (call: Call, body: unknown, world: World) => {
 interface Fuzzing {
   numRuns: number
   seed: number
-  /** Sends so many requests at most, while none was accepted or none was refused; `numRuns` unless it is given. */
+  /** Maximum number of requests if none was accepted or none refused. Defaults to `numRuns`. */
   mostRuns?: number
 }
 
-/** Sends a call `numRuns` requests, half of them meant to be wrong, and judges every reply. */
+/** Sends `numRuns` requests to a call, half of them mutated, and checks every response. */
 export const fuzzCall = async (call: Call, world: World, { numRuns, seed, mostRuns = numRuns }: Fuzzing) => {
   const counts = { accepted: 0, refused: 0 }
   const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.known)
@@ -71,7 +71,7 @@ export const fuzzCall = async (call: Call, world: World, { numRuns, seed, mostRu
   return counts
 }
 
-/** Every call of the contract, and of the interfaces beside it, under requests that a schema makes and mishap spoils. */
+/** Sends generated and mutated requests to every call of the contract and the other interfaces. */
 export const fuzz: TrustRun = {
   summary: 'requests to every call, half of them spoiled',
   rounds: 2_000,

@@ -14,7 +14,7 @@ import { spoiled } from './spoil.ts'
 import type { World } from './world.ts'
 
 interface Sent {
-  /** As it arrives. */
+  /** As received by the server. */
   input: unknown
   bytes: number
 }
@@ -32,7 +32,7 @@ const judgeRefusal = (one: NamedInterfaceCall, reply: LightMyRequestResponse): s
   return data.code
 }
 
-/** Throws unless `reply` is what the declaration of a call promises. */
+/** Throws unless `reply` conforms to the declaration of a call. */
 const judge = (
   one: NamedInterfaceCall,
   { input, bytes }: Sent,
@@ -75,7 +75,7 @@ const send = async (
   return judge(one, { input: JSON.parse(payload), bytes: Buffer.byteLength(payload) }, reply)
 }
 
-/** Sends a call of an interface `numRuns` requests, half of them meant to be wrong, and judges every reply. */
+/** Sends `numRuns` requests to a call of an interface, half of them mutated, and checks every response. */
 export const fuzzInterfaceCall = async (
   one: NamedInterfaceCall,
   { platform, known }: World,

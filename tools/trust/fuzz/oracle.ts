@@ -6,7 +6,7 @@ import { statuses } from '#contract/core/status.ts'
 import type { Call } from '#contract/index.ts'
 import { maxBodyDepth } from '#server/platform/http/body.ts'
 
-/** What must never stand in a reply: stacks, statements, drivers, places on the server. */
+/** Internals that no response may contain: stack traces, statements, drivers, server paths. */
 export const internals =
   /node_modules|\.ts:\d|\bat \w+.* \(|Failed query|Drizzle|syntax error|\bselect .+ from\b|\binsert into\b|PGlite|ECONN|byte sequence|out of range/i
 
@@ -24,8 +24,8 @@ export const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
 /**
- * What only the state of the platform can say: what a request names is gone or taken, a file breaks its rule, a password is
- * another one. Nor does a form tell the numbers of the world apart.
+ * Error codes that depend on stored data: a reference is missing or in use, a file violates its rule, a
+ * password is wrong. A schema cannot distinguish telephone numbers either.
  */
 const saidByState: readonly string[] = [
   ...['exportedBefore', 'notAsked', 'untitledLanguage', 'replacesItself', 'productFixed', 'notPublished'],
@@ -65,7 +65,7 @@ const saidByState: readonly string[] = [
 
 const refusedByTransport: number[] = [statuses.malformed.status, statuses.noSuchCall.status]
 
-/** Throws unless `reply` is what the contract promises for a request that arrives as `input`. */
+/** Throws unless `reply` conforms to the contract for the request `input`. */
 export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestResponse): 'accepted' | 'refused' => {
   ok(reply.statusCode < 500, `answered with ${reply.statusCode}: ${reply.body}`)
   deepStrictEqual(Object.keys(Object.prototype), [], 'Object.prototype was changed')

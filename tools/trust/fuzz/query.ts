@@ -1,6 +1,6 @@
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A body as the query of a GET. */
+/** Encodes a body as the query of a GET. */
 export const asQuery = (body: unknown): URLSearchParams => {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return new URLSearchParams(
@@ -8,7 +8,7 @@ export const asQuery = (body: unknown): URLSearchParams => {
   )
 }
 
-/** A query as the server reads it: what is given more than once is a list. */
+/** Decodes a query like the server: repeated parameters are lists. */
 export const readQuery = (query: URLSearchParams) =>
   Object.fromEntries(
     [...query.keys()].map((name) => {

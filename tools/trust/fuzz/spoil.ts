@@ -12,7 +12,7 @@ export const pathsOf = (value: unknown): Path[] => [
     : []),
 ]
 
-/** A copy in which `change` has been applied to what lies at `path`; undefined takes it away. */
+/** Returns a copy with `change` applied at `path`. A result of undefined removes the value. */
 export const changeAt = (value: unknown, path: Path, change: (old: unknown) => unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return change(value)
@@ -47,7 +47,7 @@ const spoils = fc.oneof(
     ),
 )
 
-/** Bodies with one to three things in them put wrong. */
+/** Generates bodies with one to three mutations. */
 export const spoiled = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(bodies, fc.array(fc.tuple(fc.nat(), spoils), { minLength: 1, maxLength: 3 })).map(([body, changes]) =>
     changes.reduce((value: unknown, [place, change]) => {

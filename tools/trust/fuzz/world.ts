@@ -5,12 +5,12 @@ import type { Platform } from '#support/platform.ts'
 
 export interface World {
   platform: Platform
-  /** Texts that name something in the database. */
+  /** Identifiers in the database. */
   known: string[]
   accounts: Record<Role, string>
 }
 
-/** Reads the names and accounts that a fuzz run uses. */
+/** Reads the identifiers and accounts for a fuzz run. */
 export const worldOf = async (platform: Platform): Promise<World> => {
   const known = await rowsOf<{ name: string }>(
     platform.db,

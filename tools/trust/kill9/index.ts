@@ -11,7 +11,7 @@ import { type Acknowledged, goOn, verify } from './verify.ts'
 const writerFile = fileURLToPath(new URL('writer.ts', import.meta.url))
 const mostLines = 40
 
-/** Runs a writer and kills it when it has said its `after`th line. Answers all that it said. */
+/** Runs a writer and kills it after a number of lines. Returns all of its output. */
 const writeAndKill = async (place: Place, round: number, seed: number, after: number): Promise<string[]> => {
   const child = spawn(process.execPath, [writerFile, String(round), String(seed)], {
     env: { ...process.env, ...place.env },
@@ -40,7 +40,7 @@ interface Kills {
   say: (line: string) => void
 }
 
-/** Kills a writer in the middle of its work, opens what it left, checks it against what it was told; again and again. */
+/** Repeatedly kills a writer, opens its database, and verifies it against the acknowledgements. */
 export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
   const place = await aPlace()
@@ -48,7 +48,7 @@ export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> =
   try {
     await (await place.open()).close()
     for (let round = 1; round <= rounds; round++) {
-      // The first line is said before the database is opened: some are killed while they open it.
+      // The first line is printed before the database is opened, so that some are killed while opening it.
       const said = await writeAndKill(place, round, random.whole(1, 1e9), random.whole(1, mostLines))
       remember(said, acknowledged)
       const { db, close } = await place.open()

@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { batchName, batchOf, countRows, filters, kind, pageTotal, sizeOf } from './work.ts'
 
-/** What the writers have been told is done. */
+/** Writes that were acknowledged. */
 export interface Acknowledged {
   batches: Set<string>
-  /** Devices that were unbound since they were last bound. */
+  /** Devices that were unbound since their last binding. */
   unbound: Set<string>
 }
 
@@ -43,14 +43,14 @@ const verifyPageMaps = async (db: Database): Promise<void> => {
   }
 }
 
-/** Checks the database that a killed writer left: nothing acknowledged is missing, nothing is half done. */
+/** Verifies the database after a kill: all acknowledged writes exist, and none is partial. */
 export const verify = async (db: Database, acknowledged: Acknowledged): Promise<void> => {
   await verifyBatches(db, acknowledged)
   await verifyDevices(db, acknowledged)
   await verifyPageMaps(db)
 }
 
-/** Shows that the database still takes writes, and binds the devices again for the next writer. */
+/** Throws unless the database accepts writes. Binds the devices again for the next writer. */
 export const goOn = async (db: Database, acknowledged: Acknowledged, round: number): Promise<void> => {
   const name = batchName(round, 0, 3)
   const [device] = await rowsOf<{ id: string }>(db, sql`select id from device limit 1`)

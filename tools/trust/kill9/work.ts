@@ -6,17 +6,17 @@ import type { NewReading } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** The kind that the writer writes. */
+/** Kind of the written readings. */
 export const kind = 'tempData'
 
 const secondMs = 1_000
 const start = Date.UTC(2025, 0, 1)
 
-/** The name of a batch says how many readings it has, so that half a batch is told from a whole one. */
+/** The name of a batch contains its number of readings, so that a partial batch is detected. */
 export const batchName = (round: number, number: number, size: number) => `batch-${round}-${number}-${size}`
 export const sizeOf = (name: string): number => Number(name.split('-')[3])
 
-/** A batch of one device's readings, spread over a few days, at moments that no other batch of it uses. */
+/** Builds a batch of readings of one device over a few days, with timestamps that no other batch uses. */
 export const batchOf = (name: string, deviceId: string, size: number): NewReading[] => {
   const [, round, number] = name.split('-').map(Number)
   const first = start + (round ?? 0) * 10_000_000 * secondMs + (number ?? 0) * 1_000 * secondMs
@@ -33,7 +33,7 @@ export const batchOf = (name: string, deviceId: string, size: number): NewReadin
 
 const of = (vid: string) => ({ vendorId: vid, vid })
 
-/** Filters whose pages are asked for while readings are written. */
+/** Filters whose pages are requested while readings are written. */
 const accountId = randomUUID()
 
 export const filters: { request: object; scope: ReadingScope; where: SQL }[] = [
@@ -47,7 +47,7 @@ export const filters: { request: object; scope: ReadingScope; where: SQL }[] = [
   },
 ]
 
-/** The total that a page of such a filter tells. */
+/** Returns the total of a page with a filter. */
 export const pageTotal = async (db: Database, { request, scope }: (typeof filters)[number]): Promise<number> =>
   (await readReadingPage(db, kind, { pageNum: 1, pageSize: 10, ...request }, scope)).total
 

@@ -15,8 +15,8 @@ import { startStorage } from '#server/platform/storage/start.ts'
 import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 
 /**
- * Writes until it is killed: batches of readings, unbound devices, pages whose maps grow. Each line says what has been
- * acknowledged; it is written at once, or a kill could take it back.
+ * Writes until it is killed: batches of readings, unbound devices, and pages with growing page maps. Prints
+ * each acknowledgement synchronously, so that a kill cannot lose it.
  */
 const say = (line: string) => writeSync(1, `${line}\n`)
 

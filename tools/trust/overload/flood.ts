@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** One request, as a load repeats it. */
+/** A request that a load repeats. */
 export interface Sent {
   method: 'GET' | 'POST'
   path: string
@@ -10,20 +10,23 @@ export interface Sent {
   body: string
 }
 
-/** The work of a thread of this file: requests on many connections, each again as soon as it is answered, for a time. */
+/**
+ * Input of a worker thread of this file: requests on several connections, each repeated as soon as it is
+ * answered, for a time.
+ */
 export interface Load extends Sent {
   url: string
-  /** Loopback address that the requests come from. */
+  /** Loopback address of the client. */
   from: string
   connections: number
   ms: number
-  /** Between an answer and the next request of the same connection. */
+  /** Milliseconds between a response and the next request of a connection. */
   pauseMs: number
-  /** Opens a connection for each request, and hangs up as soon as the request is sent. */
+  /** Opens a connection for each request and closes it without waiting for the response. */
   hangsUp?: boolean
 }
 
-/** The outcome of a load; times in milliseconds, ascending. */
+/** Result of a load. Times in milliseconds, ascending. */
 export interface Outcome {
   served: number[]
   refused: number
@@ -51,7 +54,7 @@ const send = (): Promise<{ code: number; text: string }> =>
 const outcome: Outcome = { served: [], refused: 0, broken: 0 }
 const end = performance.now() + ms
 
-// A reply that is withheld beyond the end does not come.
+// A response delayed beyond the end is dropped.
 setTimeout(() => agent.destroy(), ms + 500)
 
 const sendAgainAndAgain = async () => {

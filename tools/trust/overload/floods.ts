@@ -9,7 +9,7 @@ import type { Load, Sent } from './flood.ts'
 import { loopback, median, pageOf, pathOf, posted, startLoad } from './loads.ts'
 
 const loadMs = 10_000
-/** Each flood comes from an address of its own, which has not used up its limit. */
+/** Returns a loopback address for each flood, with an unused rate limit. */
 const flooder = (index: number): string => `127.0.0.${index + 2}`
 
 const get = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: '' })
@@ -17,7 +17,7 @@ const unknownKeys = Object.fromEntries(Array.from({ length: 400 }, (_, index) =>
 const activation = `${interfaces.deviceApi.prefix}/activate`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Requests without an account, each as expensive as was found, by what they are. */
+/** Known expensive requests without an account, by description. */
 const requests: Record<string, Sent & Partial<Load>> = {
   'Accept-Language of 14 KB on a public page': get(`${manualsPath}/none`, { 'accept-language': 'a,'.repeat(7_000) }),
   'sign-in with 400 unknown keys': posted(pathOf('login'), unknownKeys),
@@ -36,8 +36,8 @@ const requests: Record<string, Sent & Partial<Load>> = {
 }
 
 /**
- * Sends each expensive request without an account on many connections of one address, at the default limits. Throws where
- * a page that another address reads meanwhile takes more than 3 times as long as alone, or is not served.
+ * Floods the server with each expensive request on many connections of one address, at the default limits.
+ * Throws if a page for another address takes more than 3 times as long meanwhile, or is refused.
  */
 export const floods: TrustRun = {
   summary: 'one address sends each expensive request on so many connections at once; the pages of another address',

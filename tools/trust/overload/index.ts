@@ -4,13 +4,13 @@ import type { TrustRun } from '../run.ts'
 import { loopback, median, pageOf, startLoad } from './loads.ts'
 
 const loadMs = 10_000
-/** Connections of one account with which the throughput is highest, or about so. */
+/** Numbers of connections of one account near the highest throughput. */
 const usual = [8, 32, 100]
 
 /**
- * Reads pages on more and more connections of one account, each again as soon as it is answered or refused. Throws where
- * fewer than 70 % of the best throughput is left, or where a page of another account takes more than 3 times as long as
- * alone.
+ * Reads pages on an increasing number of connections of one account, each repeated as soon as it is answered
+ * or refused. Throws if less than 70 % of the best throughput remains, or if a page of another account takes
+ * more than 3 times as long.
  */
 export const overload: TrustRun = {
   summary: 'one account calls on so many connections at once; throughput, and the pages of another account',

@@ -4,7 +4,7 @@ import { urlPath } from '#contract/openapi.ts'
 import { callNamed } from '../callNamed.ts'
 import type { Load, Outcome, Sent } from './flood.ts'
 
-/** Runs a load in a thread of its own until its time is over. */
+/** Runs a load in a worker thread until its time is over. */
 export const startLoad = async (load: Load): Promise<Outcome> => {
   const thread = new Worker(new URL('./flood.ts', import.meta.url), { workerData: load })
   const [outcome] = (await once(thread, 'message')) as [Outcome]
@@ -17,7 +17,7 @@ export const median = (ascending: number[]): number => ascending[Math.floor(asce
 
 const json = { 'content-type': 'application/json' }
 
-/** A POST with a JSON body. */
+/** Builds a POST request with a JSON body. */
 export const posted = (path: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
   method: 'POST',
   path,
@@ -25,7 +25,7 @@ export const posted = (path: string, body: unknown, headers: Record<string, stri
   body: JSON.stringify(body),
 })
 
-/** A page of a list of the console. */
+/** Builds a request for a page of a console list. */
 export const pageOf = (list: string, token: string): Sent =>
   posted(pathOf(list), { pageNum: 1, pageSize: 100 }, { token })
 

@@ -15,7 +15,7 @@ import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url))
-/** Of one push, half of each system; another begins when nothing of it waits any more. */
+/** Number of phones of a push, half of each system. The next push starts when no delivery is pending. */
 const phones = 600
 const longestMs = 2_000
 
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * No phone was notified twice; which is said to have been has been, and which was never attempted has not. Of no more than
- * what so many kills can have left in flight nobody knows.
+ * Throws if a phone was notified twice, or if a delivery's state contradicts the services. The outcome of
+ * deliveries in flight at a kill may be unknown.
  */
 const verify = async (db: Database, taken: ReadonlyMap<string, number>, pushId: string, kills: number) => {
   const rows = await rowsOf<Row>(
@@ -49,7 +49,7 @@ const verify = async (db: Database, taken: ReadonlyMap<string, number>, pushId: 
   return counts
 }
 
-/** Of a push that is over: each phone was notified, or it is not known whether, and the push says so as well. */
+/** Throws unless each delivery of a finished push was sent or is unknown, and the push's counters agree. */
 const verifyEnd = async (db: Database, pushId: string, { sent = 0, unknown = 0 }: Record<string, number>) => {
   deepStrictEqual(sent + unknown, phones, 'phones were left out')
   const push = await pushRow({ db }, pushId)
@@ -68,12 +68,12 @@ interface Kills {
 
 /** Longer than a push takes. */
 const toTheEndMs = 120_000
-/** What waits for another try is hurried so often. */
+/** Maximum number of times that retries are made due. */
 const mostHurries = 20
 
 /**
- * Kills servers while they notify phones, again and again, and lets the last push come to its end: none is notified twice,
- * and none is missed.
+ * Kills servers repeatedly while they notify phones, and completes the last push. Throws if a phone was
+ * notified twice or not at all.
  */
 export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
@@ -84,7 +84,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     LOG_LEVEL: 'silent',
     AUDIT_KEY: testAuditKey,
     SECRET_KEY: testSecretKey,
-    // What kills leave unknown counts as failed: the rule would pause a push that nobody is here to resume.
+    // Unknown deliveries count as failed: the stop rule would pause the push for good.
     PUSH_STOP_SHARE: '1',
     ...services.env,
   }
@@ -96,7 +96,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
   let pushId: string | undefined
   let pushes = 0
   let unknown = 0
-  /** Of servers that sent the push under way. */
+  /** Number of killed servers in the current push. */
   let kills = 0
 
   const begin = () =>
@@ -109,7 +109,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
       await beginPushing(db, id)
       return id
     })
-  /** Lets a server send for so long, and looks; the push is over once the server has nothing left of it. */
+  /** Runs a server for a time and verifies the result. Returns whether the push is complete. */
   const sendFor = async (id: string, ms: number) => {
     const isIdle = await killSender(serverFile, place, env, ms)
     if (!isIdle) kills += 1

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Language, languages } from '#contract/core/localizedText.ts'
 
-/** A change of one file, as a person makes it by hand. */
+/** A manual change of one file. */
 export interface Change {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   path: string
-  /** Returns the new text of the file; the old one is undefined where there is no such file yet. */
+  /** Returns the new text of the file. `text` is undefined if the file does not exist. */
   edit: (text: string | undefined) => string
 }
 
-/** Writes a file that is not there yet. */
+/** Creates a file. Throws if it exists. */
 export const write = (path: string, content: string): Change => ({
   path,
   edit: (text) => {
@@ -49,14 +49,17 @@ const merged = (texts: Texts, added: Texts): Texts => {
   return { ...texts, ...Object.fromEntries(changed) }
 }
 
-/** Adds texts to the file of this name in each language, in the order of `languages`; writes the file where there is none. */
+/**
+ * Adds texts to the file of this name in each language, in the order of `languages`. Creates the file if
+ * necessary.
+ */
 export const addTexts = (file: string, ...added: readonly Texts[]): Change[] =>
   languages.map((language: Language, index) => ({
     path: `locales/${language}/${file}`,
     edit: (text) => `${JSON.stringify(merged(JSON.parse(text ?? '{}') as Texts, added[index] ?? {}), null, 2)}\n`,
   }))
 
-/** Makes changes below a folder. */
+/** Applies changes to files below a folder. */
 export const applyChanges = async (folder: string, changes: readonly Change[]): Promise<void> => {
   for (const { path, edit } of changes) {
     const file = join(folder, path)

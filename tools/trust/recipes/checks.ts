@@ -4,14 +4,14 @@ import { runTool } from '#tools/lib/run.ts'
 import type { Fixture } from './fixture.ts'
 import type { ProjectCopy } from './project.ts'
 
-/** The tests that judge what follows from any change. */
+/** Tests that check consequences of any change. */
 const testsOfAll = ['repo/texts.test', 'repo/generated.test', 'repo/features.test']
 
 const migrations = 'server/platform/db/migrations/'
 
 const shownLines = 40
 
-/** Returns what a command printed from its first error on, without colours; its end where it names none. */
+/** Returns the output of a command from its first error on, without colours; its end if no error is marked. */
 const errorsIn = (output: string): string => {
   const lines = stripVTControlCharacters(output).trim().split('\n')
   const first = lines.findIndex((line) => /●|×|\berror\b/i.test(line))
@@ -19,14 +19,14 @@ const errorsIn = (output: string): string => {
   return shown.join('\n')
 }
 
-/** Runs a tool of the project in its copy; returns what is wrong. */
+/** Runs a tool in the copy of the project. Returns its failure, if any. */
 const check = async ({ folder }: ProjectCopy, title: string, script: string, ...args: string[]): Promise<string[]> => {
   const env = { NODE_ENV: 'test', [everyCase]: undefined }
   const { code, output } = await runTool(script, args, { cwd: folder, env, quiet: true })
   return code === 0 ? [] : [`${title}:\n${errorsIn(output)}`]
 }
 
-/** Generates what follows from the declarations. */
+/** Runs the generators in the copy. */
 export const generate = (copy: ProjectCopy): Promise<string[]> => check(copy, 'npm run generate', 'tools/generate.ts')
 
 /** Formats and lints the files of an example. */
@@ -42,7 +42,7 @@ const migrate = async (copy: ProjectCopy): Promise<string[]> => {
   return written.some((path) => path.endsWith('.sql')) ? problems : [...problems, 'No migration was written.']
 }
 
-/** Generates, formats, compiles and tests an example as CONTRIBUTING.md says; returns what is wrong. */
+/** Generates, formats, compiles and tests an example as CONTRIBUTING.md specifies. Returns the failures. */
 export const checkFixture = async (copy: ProjectCopy, fixture: Fixture): Promise<string[]> => {
   const generated = await generate(copy)
   if (generated.length > 0) return generated

@@ -6,7 +6,7 @@ const inEachLanguage = (path: string): string[] =>
 
 const listed = (paths: readonly string[]) => paths.join(', ')
 
-/** Compares the files of an example with those that its recipe lists; returns what differs. */
+/** Compares the files of an example with those of its recipe. Returns the differences. */
 export const countFiles = ({ count, paths }: Recipe, touched: readonly string[]): string[] => {
   const patterns = paths.flatMap(inEachLanguage)
   const missing = patterns.filter((path) => !touched.some((file) => patternOf(path).test(file)))

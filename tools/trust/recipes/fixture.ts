@@ -1,15 +1,15 @@
 import type { Change } from './change.ts'
 
-/** An example of what a recipe describes. */
+/** An example of a recipe. */
 export interface Fixture {
-  /** The title of the recipe in CONTRIBUTING.md. */
+  /** Title of the recipe in CONTRIBUTING.md. */
   recipe: string
-  /** The files that the recipe counts. */
+  /** Files that the recipe counts. */
   changes: readonly Change[]
-  /** Examples of other recipes that this one needs; their files are not counted. */
+  /** Examples of other recipes that this one requires; their files are not counted. */
   beside?: readonly Change[]
-  /** Set where its tables need a migration. */
+  /** Set if its tables require a migration. */
   isMigrated?: true
-  /** Test files, by words of their paths, that judge what follows from it. */
+  /** Test files, by parts of their paths, that check its consequences. */
   tests?: readonly string[]
 }

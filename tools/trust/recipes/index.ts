@@ -8,7 +8,7 @@ import type { Fixture } from './fixture.ts'
 import { fixtures } from './fixtures/index.ts'
 import { copyProject, type ProjectCopy } from './project.ts'
 
-/** Removes an example; returns what is left of it. */
+/** Removes an example. Returns the files that remain changed. */
 const removeFixture = async (copy: ProjectCopy, { changes, beside = [] }: Fixture): Promise<string[]> => {
   await copy.restore([...new Set([...beside, ...changes].map(({ path }) => path))])
   const problems = await generate(copy)
@@ -16,7 +16,7 @@ const removeFixture = async (copy: ProjectCopy, { changes, beside = [] }: Fixtur
   return left.length > 0 ? [...problems, `Left after the example was removed: ${left.join(', ')}`] : problems
 }
 
-/** Adds the example of a recipe to a copy of the project, checks it, and removes it; returns what is wrong. */
+/** Adds the example of a recipe to a copy of the project, checks it, and removes it. Returns the failures. */
 const proveRecipe = async (copy: ProjectCopy, recipe: Recipe, fixture: Fixture): Promise<string[]> => {
   await applyChanges(copy.folder, fixture.beside ?? [])
   await copy.stage()
@@ -25,7 +25,7 @@ const proveRecipe = async (copy: ProjectCopy, recipe: Recipe, fixture: Fixture):
   return [...counted, ...(await checkFixture(copy, fixture)), ...(await removeFixture(copy, fixture))]
 }
 
-/** Proves every recipe by its example; returns what is wrong, with the name of the recipe. */
+/** Checks every recipe by its example. Returns the failures with the name of the recipe. */
 const proveRecipes = async (say: (line: string) => void): Promise<string[]> => {
   const recipes = readRecipes()
   deepStrictEqual(

@@ -8,7 +8,7 @@ import { trackedFiles } from '#tools/lib/sources.ts'
 const execute = promisify(execFile)
 const settings = ['user.name=recipes', 'user.email=recipes@localhost', 'commit.gpgsign=false', 'core.autocrlf=false']
 
-/** Links the packages, so that what tools cache beside them is the copy's own. */
+/** Links the packages individually, so that caches beside them belong to the copy. */
 const linkPackages = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'node_modules'))
   const names = (await readdir('node_modules')).filter((name) => name !== '.cache')
@@ -17,7 +17,7 @@ const linkPackages = async (folder: string): Promise<void> => {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
-/** Removes the folders above a file that are empty. */
+/** Removes empty parent folders of a file. */
 const removeEmptyFolders = async (folder: string, path: string): Promise<void> => {
   const above = dirname(path)
   if (above === '.') return
@@ -35,14 +35,14 @@ export interface ProjectCopy {
   stage(): Promise<void>
   /** Lists the files that differ from what is staged. */
   changedFiles(): Promise<string[]>
-  /** Lists what differs from the project, as `git status` does. */
+  /** Lists the differences from the project, like `git status`. */
   status(): Promise<string[]>
-  /** Restores files of the project, and removes those that it does not have. */
+  /** Restores files of the project, and deletes those that do not belong to it. */
   restore(paths: readonly string[]): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies the files of the project into a temporary folder and commits them there. */
+/** Copies the files of the project to a temporary folder and commits them there. */
 export const copyProject = async (): Promise<ProjectCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'recipes-'))
   const git = async (...args: string[]): Promise<string> =>

@@ -11,13 +11,13 @@ import { plainPicture, size } from './plain.ts'
 interface Picture {
   code: string
   bitmap: Bitmap
-  /** Points along its outlines. */
+  /** Points along the outlines. */
   outlines: ReturnType<typeof traced>
 }
 
 const threshold = 138
 
-/** As an attacker gets it: without its grain, in black and white, traced. */
+/** Draws a captcha and preprocesses it like an attacker: without grain, in black and white, traced. */
 const aDrawnOne = async (): Promise<Picture> => {
   const code = randomCode()
   const grey = sharp(await drawVcode(code))
@@ -28,7 +28,10 @@ const aDrawnOne = async (): Promise<Picture> => {
   return { code, bitmap, outlines: traced(bitmap) }
 }
 
-/** A picture as they were once: letters that are only moved, scaled, turned and sheared, and their outlines for everybody. */
+/**
+ * Draws a captcha in the old style: letters only moved, scaled, rotated and sheared, with their outlines
+ * exposed.
+ */
 const aPlainOne = async (): Promise<Picture> => {
   const code = randomCode()
   const contours = await plainPicture(code)
@@ -41,7 +44,10 @@ const makers = { plain: aPlainOne, drawn: aDrawnOne }
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10
 
-/** How many percent of some pictures each solver reads right; laying over has several tries at each. */
+/**
+ * Returns the percentage of pictures that each solver reads correctly. The overlap solver has several
+ * attempts at each.
+ */
 export const attack = async (kind: keyof typeof makers, count: number) => {
   const [byOutline, byOverlap] = [await outlineSolver(size), await overlapSolver()]
   const solved = { outline: 0, overlap: 0 }
@@ -55,7 +61,7 @@ export const attack = async (kind: keyof typeof makers, count: number) => {
 
 const mostPercent = 5
 
-/** Two solvers, as somebody writes them in a day: one that matches outlines, one that lays letters over each other. */
+/** Runs two solvers of a day's work: one matches outlines, the other overlays letters. */
 export const vcode: TrustRun = {
   summary: 'solvers without training, at pictures of verification codes',
   rounds: 60,

@@ -10,7 +10,7 @@ import { allTemplates, turned } from './templates.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
 
-/** Traces a bitmap: points wherever ink meets ground. */
+/** Traces a bitmap: returns the points where ink meets background. */
 export const traced = ({ width, height, pixels }: Bitmap): Point[] => {
   const points: Point[] = []
   for (let y = 1; y < height; y++)
@@ -21,7 +21,7 @@ export const traced = ({ width, height, pixels }: Bitmap): Point[] => {
   return points
 }
 
-/** Points along outlines that are known as such, as those of an SVG are. */
+/** Samples points along known outlines, such as those of an SVG. */
 export const along = (contours: Contour[], step = 1): Point[] =>
   contours.flatMap((contour) => {
     const line = closeContour(contour)
@@ -37,7 +37,7 @@ export const along = (contours: Contour[], step = 1): Point[] =>
 
 const farthest = 6
 
-/** How far each pixel is from the nearest outline, up to a bound. */
+/** Computes the distance of each pixel from the nearest outline, up to a bound. */
 const distances = (points: Point[], { width, height }: Size): Float32Array => {
   const field = new Float32Array(width * height).fill(farthest)
   for (const [x, y] of points) field[Math.round(y) * width + Math.round(x)] = 0
@@ -64,18 +64,18 @@ const stretches = [0.9, 1.1]
 const shears = [-0.12, 0.12]
 const letterCount = 4
 const pointsOfOne = 40
-/** Points are compared in strides along the outline: a shape that does not fit is given up after a few. */
+/** Points are compared in strides along the outline, so that an unfit shape is rejected after a few. */
 const stride = 17
 const [reachX, reachY, offsetStep] = [12, 6, 2]
 
 interface Shape {
   letter: string
   points: Point[]
-  /** The same points as distances in the field from the letter's middle. */
+  /** Points as offsets in the distance field from the letter's centre. */
   offsets: Int32Array
 }
 
-/** Each letter of each face, turned, sheared, stretched and scaled. */
+/** Builds each letter in each font, rotated, sheared, stretched and scaled. */
 const allShapes = async ({ width, height }: Size): Promise<Shape[]> =>
   (await allTemplates()).flatMap(({ letter, contours }) =>
     angles.flatMap((angle) =>
@@ -98,7 +98,10 @@ const allShapes = async ({ width, height }: Size): Promise<Shape[]> =>
     ),
   )
 
-/** How far points of the picture around a placed shape are from that shape, on average: much where it is a part only. */
+/**
+ * Returns the mean distance of the picture's points around a placed shape from that shape. It is large if
+ * the shape is only a part.
+ */
 const unexplained = (points: Point[], shape: Shape, [x, y]: Point): number => {
   const placed = shape.points.map(([px, py]): Point => [px + x, py + y])
   const { left, right, top, bottom } = boundsOf([placed])
@@ -110,8 +113,9 @@ const unexplained = (points: Point[], shape: Shape, [x, y]: Point): number => {
 }
 
 /**
- * Reads pictures by matching outlines: every shape is slid over the part of the picture where a letter should be. Of each
- * letter the place counts where its points lie nearest to some outline; the letter is read that also leaves least over.
+ * Returns a solver that matches outlines: every shape is slid over the expected area of a letter. For each
+ * letter the position with the smallest distance to an outline counts; the letter that leaves the fewest
+ * points unexplained wins.
  */
 export const outlineSolver = async (size: Size) => {
   const { width, height } = size

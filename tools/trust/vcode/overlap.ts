@@ -12,7 +12,7 @@ interface Box {
   inks: (at: number) => boolean
 }
 
-/** What lies in an area, stretched to a square. */
+/** Crops an area and stretches it to a square. */
 const normalised = ({ width, height, pixels }: Bitmap, { left, right, inks }: Box): Uint8Array | undefined => {
   let [top, bottom] = [height, -1]
   let [first, last] = [right, left - 1]
@@ -38,7 +38,7 @@ const overlap = (a: Uint8Array, b: Uint8Array): number => {
   return both / (either || 1)
 }
 
-/** Areas of ink that hang together, the largest of them, from left to right. */
+/** Finds connected components of ink, and returns the largest from left to right. */
 const components = ({ width, height, pixels }: Bitmap): Box[] => {
   const labels = new Int32Array(width * height)
   const found: { left: number; right: number; size: number; label: number }[] = []
@@ -68,7 +68,7 @@ const components = ({ width, height, pixels }: Bitmap): Box[] => {
 
 const anything = () => true
 
-/** Cut where the columns hold least ink, near to where a letter should end. */
+/** Splits a picture at columns with least ink near the expected letter boundaries. */
 const columns = ({ width, height, pixels }: Bitmap): Box[] => {
   const inked = Array.from({ length: width }, (_, x) => {
     let sum = 0
@@ -87,7 +87,7 @@ const columns = ({ width, height, pixels }: Bitmap): Box[] => {
   return edges.slice(1).map((right, index) => ({ left: edges[index] ?? 0, right, inks: anything }))
 }
 
-/** Cut into four parts of one width. */
+/** Splits a picture into four parts of equal width. */
 const quarters = ({ width }: Bitmap): Box[] =>
   Array.from({ length: letterCount }, (_, index) => ({
     left: Math.round((width * index) / letterCount),
@@ -95,7 +95,7 @@ const quarters = ({ width }: Bitmap): Box[] =>
     inks: anything,
   }))
 
-/** Takes away what is thinner than a few pixels: worn off all around, then grown again. */
+/** Removes thin strokes by morphological opening: erosion, then dilation. */
 const opened = (bitmap: Bitmap): Bitmap => {
   const pass = ({ width, height, pixels }: Bitmap, grows: boolean): Bitmap => {
     const to = createBitmap(width, height)
@@ -118,8 +118,9 @@ const negative = ({ width, height, pixels }: Bitmap): Bitmap => ({
 })
 
 /**
- * Reads pictures by laying letters over each other: cut by components, columns or quarters, with and without thin lines,
- * as it is and as a negative, stretched to a square and compared. Answers every reading; one that is right counts.
+ * Returns a solver that overlays letters: it splits by components, columns or quarters, with and without
+ * thin lines, as positive and negative, stretches to a square and compares. It returns all readings; one
+ * correct reading counts.
  */
 export const overlapSolver = async () => {
   const templates = (await allTemplates()).flatMap(({ letter, contours }) =>

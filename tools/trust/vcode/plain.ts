@@ -9,7 +9,7 @@ const fontSize = 28
 
 const between = (low: number, high: number) => low + (randomInt(1_000) / 1_000) * (high - low)
 
-/** The outlines of a picture whose letters are only moved, scaled, turned and sheared: what the solvers do read. */
+/** Draws the outlines of letters that are only moved, scaled, rotated and sheared, which the solvers can read. */
 export const plainPicture = async (code: string): Promise<Contour[]> => {
   const step = size.width / (code.length + 0.4)
   const letters = [...code].map(async (letter, index) => {

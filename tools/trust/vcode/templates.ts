@@ -2,7 +2,7 @@ import { fontCount, letterOf } from '#server/features/accounts/handlers/auth/pic
 import { boundsOf, type Contour, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { alphabet } from '#server/platform/auth/vcodes.ts'
 
-/** A letter as the attacker knows it from the fonts: 1 high, its middle the origin. */
+/** A letter of a font as available to an attacker: height 1, centred at the origin. */
 export interface Template {
   letter: string
   contours: Contour[]
@@ -13,7 +13,7 @@ export const turned = (contours: Contour[], angle: number, stretch = 1): Contour
   return mapPoints(contours, ([x, y]) => [x * stretch * cos - y * sin, x * stretch * sin + y * cos])
 }
 
-/** Every letter in every face. */
+/** Builds every letter in every font. */
 export const allTemplates = (): Promise<Template[]> =>
   Promise.all(
     [...alphabet].flatMap((letter) =>
