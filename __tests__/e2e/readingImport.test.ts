@@ -42,7 +42,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByLabel('Device', { exact: true }).selectOption('Messgerät')
     await page.getByLabel('Pulse', { exact: true }).selectOption('Puls')
     await page.getByText('0 readings can be imported, 4 will be rejected').waitFor()
-    await page.getByRole('checkbox', { name: /^Add devices/ }).focus()
+    await page.getByRole('checkbox', { name: /^Add unknown devices/ }).focus()
     await page.keyboard.press('Space')
     await page.getByText('3 readings can be imported, 1 will be rejected').waitFor()
 
@@ -51,7 +51,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await shown('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
     await page.getByLabel('Decimal separator').selectOption(',')
     await page.getByText('3 readings can be imported, 1 will be rejected').waitFor()
-    expect(await page.getByRole('checkbox', { name: /^Add devices/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect(await first.getByRole('cell').allTextContents()).toEqual([
       ...['2', '', 'Jan 25, 07:30:00 AM UTC+8', 'KÜCHE-1', '120', '78', '62'],
@@ -92,7 +92,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByText('0 readings can be imported, 1 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Blutdruck (shared)')
-    expect(await page.getByRole('checkbox', { name: /^Add devices/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
     await page.getByLabel('Missing values').fill('-; hoch')
     await page.getByText('missing: Systolic').first().waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
@@ -127,7 +127,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByText('Separators of thousands and decimals are ambiguous').waitFor()
     await page.getByLabel('Summary type').selectOption('Always: Daily activity')
     await page.getByLabel('User', { exact: true }).selectOption('Who')
-    await page.getByRole('checkbox', { name: /^Add devices/ }).check({ force: true })
+    await page.getByRole('checkbox', { name: /^Add unknown devices/ }).check({ force: true })
     await page.getByLabel('Decimal separator').selectOption(',')
     await page.getByText('0 readings can be imported, 2 will be rejected').waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
