@@ -230,7 +230,7 @@ describe('the material library', () => {
     test('is copied, and the copy goes its own way', async () => {
       await openDetail('Winter running')
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
-      await page.getByText('This is the copy').waitFor()
+      await page.getByText('Copied. Both materials').waitFor()
       expect(pathOf(page)).toMatch(/^\/main\/materialLibraryAdd\?id=/)
       await page.getByLabel('Name', { exact: true }).fill('Winter walking')
       await save()
@@ -243,7 +243,7 @@ describe('the material library', () => {
       await openDetail('Forest rings')
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Delete Forest rings' })
-      await dialog.getByText('The material and its earlier versions are deleted.').waitFor()
+      await dialog.getByText('The material and its earlier versions will be deleted.').waitFor()
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('Forest rings was deleted').waitFor()
       await atPath(page, '/main/materialLibraryList')

@@ -20,7 +20,7 @@ const words = {
     email: 'E-mail',
     next: 'Next',
     submit: 'Submit for review',
-    waits: 'An administrator reviews what you submitted.',
+    waits: 'An administrator is reviewing your submission.',
     rejected: 'Company information incorrect',
     reject: 'Reject',
     approve: 'Approve vendor',

@@ -156,7 +156,7 @@ describe('the verification wizard', () => {
     await page.getByRole('alert').filter({ hasText: 'The platform cannot be reached' }).waitFor()
     await page.unroute('**/vendor/submitVendorInfo')
     await submit.click()
-    await page.getByText('An administrator reviews what you submitted.').waitFor()
+    await page.getByText('An administrator is reviewing your submission.').waitFor()
     await toasts(page).getByText('Tern Devices submitted for review').waitFor()
     const heading = page.getByRole('heading', { name: 'Tern Devices', level: 1 })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))

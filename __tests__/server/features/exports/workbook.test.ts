@@ -72,7 +72,7 @@ describe('an export as a workbook', () => {
       'Time zone': 'Asia/Shanghai',
       Standard: 'ESC/ESH guidelines 2018',
       'Exported by': 'admin',
-      Order: 'Measured ↓',
+      'Sort order': 'Measured at ↓',
     })
     expect(receiptValues.Filters?.split('; ').toSorted()).toEqual([`Device: ${device?.id}`, 'Systolic: 150 … 155'])
   })
