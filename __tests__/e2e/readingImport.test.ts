@@ -41,16 +41,16 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await shown('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
     await page.getByLabel('Device', { exact: true }).selectOption('Messgerät')
     await page.getByLabel('Pulse', { exact: true }).selectOption('Puls')
-    await page.getByText('0 readings can be imported, 4 will be rejected').waitFor()
+    await page.getByText('0 can be imported, 4 will be rejected').waitFor()
     await page.getByRole('checkbox', { name: /^Add unknown devices/ }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('3 readings can be imported, 1 will be rejected').waitFor()
+    await page.getByText('3 can be imported, 1 will be rejected').waitFor()
 
     await page.getByLabel('Decimal separator').selectOption('.')
-    await page.getByText('0 readings can be imported, 4 will be rejected').waitFor()
+    await page.getByText('0 can be imported, 4 will be rejected').waitFor()
     expect(await shown('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
     await page.getByLabel('Decimal separator').selectOption(',')
-    await page.getByText('3 readings can be imported, 1 will be rejected').waitFor()
+    await page.getByText('3 can be imported, 1 will be rejected').waitFor()
     expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect(await first.getByRole('cell').allTextContents()).toEqual([
@@ -59,7 +59,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await runAxe(page)).toEqual([])
 
     await page.reload()
-    await page.getByText('3 readings can be imported, 1 will be rejected').waitFor()
+    await page.getByText('3 can be imported, 1 will be rejected').waitFor()
     expect(await shown('Device', 'Pulse', 'Unit of Systolic', 'Decimal separator')).toEqual([
       'Messgerät',
       'Puls',
@@ -89,7 +89,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await report.getByRole('button', { name: 'Upload fixed file' }).focus()
     await page.keyboard.press('Enter')
     await uploaderOf(page).choose(testFile('again.csv', Buffer.from(rejects)))
-    await page.getByText('0 readings can be imported, 1 will be rejected').waitFor()
+    await page.getByText('0 can be imported, 1 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Blutdruck (shared)')
     expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
@@ -129,9 +129,9 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByLabel('User', { exact: true }).selectOption('Who')
     await page.getByRole('checkbox', { name: /^Add unknown devices/ }).check({ force: true })
     await page.getByLabel('Decimal separator').selectOption(',')
-    await page.getByText('0 readings can be imported, 2 will be rejected').waitFor()
+    await page.getByText('0 can be imported, 2 will be rejected').waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
-    await page.getByText('1 readings can be imported, 1 will be rejected').waitFor()
+    await page.getByText('1 can be imported, 1 will be rejected').waitFor()
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect((await first.getByRole('cell').allTextContents()).slice(3)).toEqual([
       ...['DEVICE-1', 'u_walker', '12,345', 'Daily activity'],
@@ -157,7 +157,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await runAxe(page)).toEqual([])
     await report.getByRole('button', { name: 'Upload fixed file' }).click()
     await uploaderOf(page).choose(testFile('mended.csv', Buffer.from(rejects.replace(';viele;', ';9.876;'))))
-    await page.getByText('1 readings can be imported, 0 will be rejected').waitFor()
+    await page.getByText('1 can be imported, 0 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Same as last import')
     expect(await first.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['9,876', '–']))

@@ -108,7 +108,7 @@ describe('the profile menu', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  test('has a help entry with the versions that support asks for', async () => {
+  test('has an entry with the versions for support requests', async () => {
     const page = await aVisitor()
     await avatar(page).click()
     await menu(page).getByRole('menuitem', { name: 'About this console' }).click()
@@ -122,7 +122,7 @@ describe('the profile menu', () => {
   test('says who is signed in, as what', async () => {
     const page = await aHoveringVisitor()
     expect(await menu(page).innerText()).toMatch(
-      /admin\s+Administrator\s+Your account\s+Reset password\s+Help\s+Log out/,
+      /admin\s+Administrator\s+Your account\s+Help\s+Reset password\s+About this console\s+Log out/,
     )
   })
 })
