@@ -1,5 +1,5 @@
 import { pages } from '#src/routes/index.ts'
-import { entryOf, listsBeside } from '#src/routes/menu.ts'
+import { listsBeside, menuEntryOf } from '#src/routes/menu.ts'
 import { outsideShell, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
 import { viewers } from '#support/viewers.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
@@ -69,11 +69,11 @@ describe('the pages', () => {
     ['bloodPressure', 'bloodPressure'],
     ['deviceManagement', 'deviceManagement'],
   ])('mark the menu entry of %s, which is %s', (name, entry) => {
-    expect(entryOf(pageOf(name), 1)?.name).toBe(entry)
+    expect(menuEntryOf(pageOf(name), 1)?.name).toBe(entry)
   })
 
   test('below /main all have an entry of a menu', () => {
-    expect(pages.filter((page) => page.tab && !entryOf(page, 1)?.menu).map(({ path }) => path)).toEqual([])
+    expect(pages.filter((page) => page.tab && !menuEntryOf(page, 1)?.menu).map(({ path }) => path)).toEqual([])
   })
 
   test.each(pages.filter(({ beside }) => beside !== undefined))(
@@ -82,7 +82,7 @@ describe('the pages', () => {
       const viewer = page.administratorsPage ? viewers.vendor : viewers.administrator
       const lists = listsBeside(page, viewer)
       expect(lists).toContain(page)
-      expect(lists[0]).toBe(entryOf(page, viewer.accessLevel))
+      expect(lists[0]).toBe(menuEntryOf(page, viewer.accessLevel))
       for (const list of lists) expect(namesOf(listsBeside(list, viewer))).toEqual(namesOf(lists))
     },
   )
