@@ -1,5 +1,5 @@
 import { declaredTexts } from '#support/declaredTexts.ts'
-import { keysMeant, placeholdersIn, textsOf, withoutForm } from '#support/texts.ts'
+import { placeholdersIn, possibleKeys, textsOf, withoutPlural } from '#support/texts.ts'
 import { browserModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
 import { isList } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
@@ -36,7 +36,7 @@ const mostBilingual = 40
 const en = textsOf('en')
 const zh = textsOf('zh_CN')
 const both = [...en, ...zh]
-const keys = new Set([...en.keys()].map(withoutForm))
+const keys = new Set([...en.keys()].map(withoutPlural))
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
 
 const sources = sourcesIn('src', 'store', 'contract', 'machines')
@@ -52,7 +52,7 @@ const propertyNames = ({ nodes }: Source) =>
 /** A file without `useTranslation` declares keys for other files. */
 const meantIn = (source: Source, word: string) => {
   const own = namespacesOf(source)
-  return keysMeant(word, own.length > 0 ? own : namespaces)
+  return possibleKeys(word, own.length > 0 ? own : namespaces)
 }
 const modules = browserModules()
 /** Collects the words in all modules reachable from a file, as composed keys end with them. */
@@ -67,7 +67,7 @@ const wordsReachedFrom = (path: string) =>
 const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>): string[] => {
   const own = namespacesOf(source)
   const starts = templateStartsAmong(source.nodes)
-    .flatMap((one) => keysMeant(one, own))
+    .flatMap((one) => possibleKeys(one, own))
     .filter((start) => start.endsWith('.'))
   if (starts.length === 0) return []
   const declared = wordsOf(source.name)
@@ -94,7 +94,7 @@ describe('the texts', () => {
   })
 
   test('have the form of one in English wherever they have that of others', () => {
-    const formsOf = (form: string) => [...en.keys()].filter((key) => key.endsWith(form)).map(withoutForm)
+    const formsOf = (form: string) => [...en.keys()].filter((key) => key.endsWith(form)).map(withoutPlural)
     expect(formsOf('_one')).toEqual(formsOf('_other'))
   })
 

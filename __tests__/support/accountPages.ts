@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { mailedCode } from './applicant.ts'
-import { violationsOf } from './axe.ts'
+import { runAxe } from './axe.ts'
 import type { Console } from './console.ts'
 import { testCaptcha } from './testEnv.ts'
 
@@ -70,7 +70,7 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof w
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-        found.push(...(await violationsOf(page)))
+        found.push(...(await runAxe(page)))
       }
       return found
     },

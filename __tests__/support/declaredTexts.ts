@@ -14,7 +14,7 @@ const namesIn = (value: unknown): string[] => {
 }
 
 /** Lists the keys that a file builds from names without exporting the result. */
-const keysMade = (source: Source): string[] =>
+const builtKeys = (source: Source): string[] =>
   ['textKeys', 'labelled'].flatMap((maker) =>
     callsTo(source, maker).flatMap(([scope, names]) =>
       textsIn(scope).flatMap((one) => namesIn(names).map((name) => `${one}${one.includes(':') ? '.' : ':'}${name}`)),
@@ -36,7 +36,7 @@ export const declaredTexts = async (): Promise<DeclaredTexts> => {
   const exported = await Promise.all(contract.map(({ name }) => import(`#${name}`) as Promise<object>))
   const keys = new Set([
     ...exported.flatMap((module) => keysWithin({ ...module }, seen)),
-    ...[...contract, ...others].flatMap((source) => [...keysMade(source), ...keysNamedIn(source)]),
+    ...[...contract, ...others].flatMap((source) => [...builtKeys(source), ...keysNamedIn(source)]),
   ])
   return { keys, scopes: others.flatMap(keysNamedIn) }
 }

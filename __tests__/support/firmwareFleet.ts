@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from './engine.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
 import { aBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
@@ -61,7 +61,7 @@ export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000
 const states = ['pending', 'offered', 'downloading', 'installing', 'done', 'failed', 'timed_out', 'skipped']
 
 /** Asserts that the counters of every group equal a count from scratch, and returns their sums. */
-export const assertBalanced = async (db: Database, rolloutId: string): Promise<Record<string, number>> => {
+export const assertGroupTotals = async (db: Database, rolloutId: string): Promise<Record<string, number>> => {
   const groups = await rowsOf<Record<string, number> & { id: string }>(
     db,
     sql`select id, devices, ${sql.join(
@@ -144,7 +144,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   const tokens = await tokensOf(db, ids)
   const call = deviceClient(address)
   const id = await aRollout(db, { firmwareId: made.id, deviceIds: ids, groups })
-  await beginRollout(db, id)
+  await startRollout(db, id)
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>
     // Equal shares in every group regardless of the seed: else its thresholds might not be reached.
@@ -159,7 +159,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
   const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
   const said = async (when: string) => {
-    const sums = await assertBalanced(db, id)
+    const sums = await assertGroupTotals(db, id)
     say(`${when}: ${JSON.stringify(sums)}`)
     return sums
   }

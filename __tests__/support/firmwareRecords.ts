@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, failUpdates, reportVersion, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, devicesWith, failUpdates, reportVersion, startRollout, updatesOf } from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
@@ -36,7 +36,7 @@ export const makeFirmwareRollout = async (db: Database, context: Context): Promi
 /** Inserts and starts a rollout to two devices, so that it does not end with the update of one. */
 const aRunningRollout = async (db: Database, firmwareId: string, deviceIds: readonly string[]): Promise<string> => {
   const id = await aRollout(db, { firmwareId, deviceIds })
-  await beginRollout(db, id)
+  await startRollout(db, id)
   return id
 }
 
@@ -60,18 +60,19 @@ const hasOpenUpdate = async (db: Database, id: string) => {
 }
 
 /** Prepares a record for its context apart from its state. */
-export const onTheWay: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> =
-  {
-    firmwareLife: async (db, id, { isIdle }) => {
-      if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
-    },
-    firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
-      await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
-      const updates = await updatesOf(db, id)
-      const [first] = updates
-      if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdates(db, [first])
-    },
-    firmwareUpdate: async (db, id, { isFree }) => {
-      if (!isFree) await hasOpenUpdate(db, id)
-    },
-  }
+export const prepareFirmwareContext: Partial<
+  Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>
+> = {
+  firmwareLife: async (db, id, { isIdle }) => {
+    if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
+  },
+  firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
+    await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
+    const updates = await updatesOf(db, id)
+    const [first] = updates
+    if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdates(db, [first])
+  },
+  firmwareUpdate: async (db, id, { isFree }) => {
+    if (!isFree) await hasOpenUpdate(db, id)
+  },
+}

@@ -67,7 +67,7 @@ interface Figures {
 }
 
 /** Counts keys by state from scratch. */
-export const countedKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
+export const countKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
   const [row] = await rowsOf<Figures>(
     db,
     sql`select count(*)::int as drawn, (count(*) filter (where state = 'generated'))::int as generated,
@@ -81,7 +81,7 @@ export const countedKeys = async (db: Database, where = sql`true`): Promise<Figu
  * Throws if the counters of a quota or batch differ from its keys and grants. Returns the number of
  * comparisons.
  */
-export const assertBalanced = async (db: Database): Promise<number> => {
+export const assertKeyTotals = async (db: Database): Promise<number> => {
   const wrong = await rowsOf(
     db,
     sql`select 'batch' as what, number as name from licence_batch as b
@@ -133,7 +133,7 @@ export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace
  * Runs several servers that generate the keys of the same batches concurrently. Throws if a key is missing
  * or duplicated.
  */
-export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
+export const generateConcurrently = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
   const drawAll = async () => {
     for (const id of batches) await generateBatch(db, id)
   }

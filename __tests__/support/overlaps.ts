@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Lists pairs of visible texts that overlap, in HTML and SVG. A text behind an opaque background, such as a
  * row under a fixed header, does not count.
  */
-export const overlapsOn = (page: Page): Promise<string[]> =>
+export const findOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {
       left: number

@@ -6,7 +6,7 @@ import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
 import { aStorage as aTabStorage } from './store.ts'
-import { contentShown, pathOf } from './tab.ts'
+import { pathOf, waitForContent } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 import { testCaptcha } from './testEnv.ts'
 
@@ -82,7 +82,7 @@ export const aReader = async (
   await context.addInitScript(keep, stored)
   const table = tableOf(page)
   const settled = async () => {
-    await contentShown(page)
+    await waitForContent(page)
     await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
   const become = async (account: string, next: string) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Field, Fields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { sortsOf } from '#contract/core/sorts.ts'
-import type { Asked, Reading } from './readingsOracle.ts'
+import type { Reading, ReadingPageRequest } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]
 
@@ -60,7 +60,7 @@ export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<o
 }
 
 /** Generates requests for a page of filtered and sorted readings. */
-export const questionsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<Asked> =>
+export const pageRequestsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<ReadingPageRequest> =>
   fc.record(
     {
       filters: filtersNear(fields, readings),

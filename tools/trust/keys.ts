@@ -4,8 +4,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
-import { happenByChance } from '#support/licenceChance.ts'
-import { assertBalanced, grantKeys } from '#support/licences.ts'
+import { assertKeyTotals, grantKeys } from '#support/licences.ts'
+import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
 import { someServers } from '#support/servers.ts'
 import { aClient, activateAtOnce, allDrawn, type Client, drawAtOnce, mostAtOnce } from './keyRaces.ts'
 import type { TrustRun } from './run.ts'
@@ -60,7 +60,7 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
       sum.refused += clients - drawn.length
       sum.atOnce = Math.max(sum.atOnce, atOnce)
       sum.told += await activateAtOnce(db, urls, { pid, racers })
-      const compared = await assertBalanced(db)
+      const compared = await assertKeyTotals(db)
       if (round === rounds - 1) say(`${compared} quotas and batches compared with a count from nothing`)
     }
     await verifyLog(db, { keys: [testKey] })
@@ -76,11 +76,11 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
 /** Runs random events, and checks the totals of quotas, batches and keys after each round. */
 const byChance = async (
   { seed, say }: Parameters<TrustRun['run']>[0],
-  chance: Parameters<typeof happenByChance>[2],
+  chance: Parameters<typeof runRandomLicenceEvents>[2],
 ) => {
   const { db, close } = await aDatabase()
   try {
-    const done = await happenByChance(db, seed, chance)
+    const done = await runRandomLicenceEvents(db, seed, chance)
     const words = Object.entries(done).map(([name, times]) => `${name} ${times}`)
     const together = chance.atOnce ? `, ${chance.atOnce} at once beside a rollout` : ''
     say(

@@ -8,7 +8,7 @@ import { addTransitions } from '#support/bulkLog.ts'
 import { fileIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
+import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import type { TrustRun } from './run.ts'
 
 const edited = (column: string, value: SQL) => (db: Database, row: number) =>
@@ -40,7 +40,7 @@ const tamperings: Record<string, (db: Database, row: number) => Promise<void>> =
     asAttacker(db, async (tx) => {
       await tx.execute(sql`delete from transition where seq >= ${row}`)
       await tx.execute(sql`delete from transition_checkpoint where seq >= ${row}`)
-      await mendHead(tx)
+      await repairHead(tx)
     }),
 }
 

@@ -1,7 +1,7 @@
 import { sceneNames } from '#contract/wall/scenes.ts'
 import { closeBrowser } from '#support/browser.ts'
 import { aConsole } from '#support/console.ts'
-import { type Held, soakWall } from '#support/wallSoak.ts'
+import { type MemoryUse, soakWall } from '#support/wallSoak.ts'
 import { buildIfStale } from '../build.ts'
 import type { TrustRun } from './run.ts'
 
@@ -9,7 +9,7 @@ const mostGrowth = 0.05
 /** Five days: until then hot code is recompiled, which counts as heap. */
 const [warmUp, looks] = [1_440, 4]
 
-const text = ({ heap, nodes, listeners }: Held) =>
+const text = ({ heap, nodes, listeners }: MemoryUse) =>
   `${(heap / 2 ** 20).toFixed(2)} MB of heap, ${nodes} nodes, ${listeners} listeners`
 
 /** Runs a wall for thirty days, with a refresh every five minutes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { violationsOf } from '#support/axe.ts'
+import { runAxe } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Evidence, exportEvidence, openFromDisk } from '#support/evidence.ts'
@@ -87,6 +87,6 @@ describe('an evidence file', () => {
     const { html } = await exportEvidence(reader.page, '导出存证')
     const { page } = await openFromDisk(console, html, { colorScheme, bypassCSP: true, locale: 'zh-CN' })
     expect(await page.locator('#verdict').innerText()).toBe('✓ 2 个哈希全部一致')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 })

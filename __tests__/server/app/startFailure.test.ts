@@ -3,27 +3,27 @@ import { startFailureOf } from '#server/app/startFailure.ts'
 import { freePort } from '#server/platform/system/processes.ts'
 import { openParts } from '#support/faults/keyWorld.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a start that fails', () => {
   let folder: Folder
-  let place: Place
+  let testDatabase: TestDatabase
   beforeAll(async () => {
-    ;[folder, place] = await Promise.all([aFolder(), aPlace({ empty: true })])
+    ;[folder, testDatabase] = await Promise.all([aFolder(), aTestDatabase({ empty: true })])
   })
   afterAll(async () => {
-    await place.remove()
+    await testDatabase.remove()
     await folder.remove()
   })
 
   const at = (change: (url: URL) => void): string => {
-    const url = new URL(String(place.env.DATABASE_URL))
+    const url = new URL(String(testDatabase.env.DATABASE_URL))
     change(url)
     return url.href
   }
   /** What a start with such settings says. */
   const said = async (env: Record<string, string>): Promise<string> =>
-    openParts({ DATA_DIR: folder.path, ...place.env, ...env }).then(
+    openParts({ DATA_DIR: folder.path, ...testDatabase.env, ...env }).then(
       () => 'it started',
       (error) => startFailureOf(error),
     )

@@ -1,5 +1,5 @@
 import { deepEqual } from 'node:assert'
-import { attackParts, harmIn } from '#support/attacks.ts'
+import { attackParts, findHarm } from '#support/attacks.ts'
 import type { Attack } from './attack.ts'
 
 /** Sends malicious markup, alone and nested. Throws if the sanitised result is harmful. */
@@ -8,7 +8,7 @@ export const markup: Attack = async ({ platform, signIn }) => {
   const token = await signIn('vendor')
   for (const html of payloads) {
     const { data } = await platform.call<{ html: string }>('uploadHtml', { html }, { token })
-    deepEqual(harmIn(data?.html ?? '', platform.storage.publicUrl), [], html)
+    deepEqual(findHarm(data?.html ?? '', platform.storage.publicUrl), [], html)
   }
   return `${payloads.length} texts`
 }

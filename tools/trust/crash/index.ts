@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { hasEnded, postmasterOf } from '#support/embedded.ts'
+import { postmasterOf, waitForExit } from '#support/embedded.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { type RunningServer, startServer } from '../../lib/server.ts'
 import { aClient } from '../keyRaces.ts'
@@ -34,7 +34,7 @@ const crashDatabase = async (dataDir: string, server: RunningServer): Promise<vo
   // It may not have restarted since the last crash.
   if (pid === undefined) return
   process.kill(pid, 'SIGQUIT')
-  await hasEnded(pid)
+  await waitForExit(pid)
   ok(server.process.exitCode === null, `the server ended with its database:\n${server.said()}`)
 }
 
@@ -73,7 +73,7 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
   } finally {
     await server.stop('SIGKILL')
     const pid = postmasterOf(operator.dataDir)
-    if (pid !== undefined) await hasEnded(pid)
+    if (pid !== undefined) await waitForExit(pid)
     await operator.remove()
   }
 }

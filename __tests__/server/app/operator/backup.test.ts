@@ -13,7 +13,7 @@ import { startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
-import { aPlace } from '#support/place.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey } from '#support/testEnv.ts'
 
 const compress = promisify(gzip)
@@ -60,7 +60,7 @@ describe('backup and restore', () => {
     source = await anOperator({ embedded: true })
     target = await anOperator({ embedded: true })
     kept = join(source.folder.path, 'kept.gz')
-    const demonstration = await aPlace()
+    const demonstration = await aTestDatabase()
     const env = { ...demonstration.env, DATA_DIR: source.dataDir }
     expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, said: '' })
     await demonstration.remove()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** How many rows each table has. */
-const countsIn = async ({ open }: Pick<Place, 'open'>): Promise<Record<string, number>> => {
+const countsIn = async ({ open }: Pick<TestDatabase, 'open'>): Promise<Record<string, number>> => {
   const { db, close } = await open()
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -21,19 +21,19 @@ const countsIn = async ({ open }: Pick<Place, 'open'>): Promise<Record<string, n
 
 describe('moving an installation to PostgreSQL and back', () => {
   let operator: Operator
-  let demonstration: Place
-  let server: Place
+  let demonstration: TestDatabase
+  let server: TestDatabase
   beforeAll(async () => {
     operator = await anOperator({ embedded: true })
-    demonstration = await aPlace()
-    server = await aPlace({ empty: true })
+    demonstration = await aTestDatabase()
+    server = await aTestDatabase({ empty: true })
   })
   afterAll(async () => {
     await operator.remove()
     await demonstration.remove()
     await server.remove()
   })
-  const on = ({ env }: Place) => ({ env: { ...env, DATA_DIR: operator.dataDir } })
+  const on = ({ env }: TestDatabase) => ({ env: { ...env, DATA_DIR: operator.dataDir } })
 
   test('copies every row of every table, and compares their numbers', async () => {
     const before = await countsIn(demonstration)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { runFleet } from '#server/app/simulation/fleet.ts'
 import { fleetKeysFile, writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRollout, beginRollout, oneGroup } from '#support/firmware.ts'
+import { aRollout, oneGroup, startRollout } from '#support/firmware.ts'
 import { aStoredFirmware } from '#support/firmwareFleet.ts'
 import { aBatch } from '#support/licences.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
@@ -68,12 +68,11 @@ describe('a simulated fleet', () => {
     const deviceIds = (await devices()).map(({ id }) => id).filter((id) => !known.has(id))
     expect(deviceIds).toHaveLength(30)
     const rollout = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
-    await beginRollout(platform.db, rollout)
+    await startRollout(platform.db, rollout)
 
     const { code, output, said } = await update('--rounds', '8', '--firmware')
     expect([code, said]).toEqual([0, ''])
-    const sum =
-      /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
+    const sum = /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
     const [good = 0, failed = 0, lied = 0, vanished = 0, back = 0] = sum?.slice(1).map(Number) ?? []
     const rows = await rowsOf<{ state: string; count: number }>(
       platform.db,

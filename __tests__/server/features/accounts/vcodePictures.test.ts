@@ -1,11 +1,11 @@
+import { rotateTests } from '#support/rotateTests.ts'
 import { runsEveryCase } from '#support/sampling.ts'
-import { testsInTurn } from '#support/testsInTurn.ts'
 import { attack } from '#tools/trust/vcode/index.ts'
 
 const pictures = runsEveryCase() ? { drawn: 20, plain: 12 } : { drawn: 6, plain: 6 }
 /** One picture of a few may be read by chance. */
 const mostPercent = Math.ceil(Math.max(10, 100 / pictures.drawn))
-const pictureTest = testsInTurn(['drawn', 'plain'])
+const pictureTest = rotateTests(['drawn', 'plain'])
 
 /** `npm run trust -- vcode` does the same with more, against tighter bounds: a few pictures leave room for chance. */
 describe('a picture of a verification code', () => {

@@ -1,5 +1,5 @@
 /** Caches the result of a computation until `forget`. */
-export const once = <T>(compute: () => Promise<T>) => {
+export const memoize = <T>(compute: () => Promise<T>) => {
   let known: Promise<T> | undefined
   return {
     get: (): Promise<T> => {
@@ -9,6 +9,6 @@ export const once = <T>(compute: () => Promise<T>) => {
     forget: () => {
       known = undefined
     },
-    isKnown: () => known !== undefined,
+    isComputed: () => known !== undefined,
   }
 }

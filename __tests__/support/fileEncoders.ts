@@ -177,7 +177,7 @@ const gifComment = (length: number): Buffer => {
 }
 
 /** Pads a file to a length in bytes, where its format allows invisible data. */
-export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer => {
+export const padFile = (kind: FileKind, bytes: Buffer, length: number): Buffer => {
   const missing = length - bytes.length
   switch (kind) {
     case 'png':
@@ -201,7 +201,7 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
 }
 
 /** Creates a valid file of a kind. Images have the given size. */
-export const aFileOf = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
+export const aFileOfKind = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
   if (kind === 'mp4') return anMp4()
   if (kind === 'webm') return aWebm()
   if (kind === 'bin') return Buffer.from('no kind of ours: a firmware')

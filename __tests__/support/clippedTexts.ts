@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { overlapsOn } from './overlaps.ts'
+import { findOverlaps } from './overlaps.ts'
 import { runsEveryCase } from './sampling.ts'
-import { smallTextsOn } from './smallTexts.ts'
+import { findSmallTexts } from './smallTexts.ts'
 
 /**
  * Lists texts that are not fully visible: cut off by an ancestor, without a title that contains all of it,
@@ -9,7 +9,7 @@ import { smallTextsOn } from './smallTexts.ts'
  * and pages wider than the window. Table cells are excluded: they contain data and are as wide as their
  * column.
  */
-export const clippedOn = (page: Page): Promise<string[]> =>
+export const findClippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Two frames, so that elements have followed a change of the window size.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
@@ -141,13 +141,13 @@ export interface TextFaults {
 const visits = runsEveryCase() ? [...windows, ...windows.slice(0, 1)] : windows
 
 /** Lists the faults of the texts of a page in each window. Resizes the page and ends with the largest window. */
-export const textFaultsIn = async (page: Page): Promise<TextFaults> => {
+export const findTextFaults = async (page: Page): Promise<TextFaults> => {
   const faults: TextFaults = { clipped: [], overlapping: [] }
   for (const window of visits) {
     const named = (fault: string) => `${window.width} × ${window.height}: ${fault}`
     await page.setViewportSize(window)
-    faults.clipped.push(...[...(await clippedOn(page)), ...(await smallTextsOn(page))].map(named))
-    faults.overlapping.push(...(await overlapsOn(page)).map(named))
+    faults.clipped.push(...[...(await findClippedTexts(page)), ...(await findSmallTexts(page))].map(named))
+    faults.overlapping.push(...(await findOverlaps(page)).map(named))
   }
   if (windows[0]) await page.setViewportSize(windows[0])
   return faults
