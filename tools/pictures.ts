@@ -8,7 +8,7 @@ import { buildIfStale } from './build.ts'
 import { launchChromium } from './lib/chromium.ts'
 import { pictureMails } from './lib/mailPictures.ts'
 import { startServer, testCaptcha } from './lib/server.ts'
-import { readers } from './lib/shots.ts'
+import { pictureAccounts } from './lib/shots.ts'
 import { pictureWall } from './lib/wallPictures.ts'
 
 const folder = 'pictures'
@@ -20,7 +20,7 @@ const themes = ['light', 'dark'] as const
  */
 const [, , account, which, width] = process.argv
 const viewport = width ? { width: Number(width), height: 844 } : { width: 1440, height: 900 }
-const chosen = readers
+const chosen = pictureAccounts
   .filter(({ who }) => !account || who === account)
   .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
 

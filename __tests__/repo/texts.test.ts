@@ -1,16 +1,16 @@
 import { declaredTexts } from '#support/declaredTexts.ts'
 import { placeholdersIn, possibleKeys, textsOf, withoutPlural } from '#support/texts.ts'
-import { browserModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { browserModules, reachableModules } from '#tools/lib/moduleGraph.ts'
 import { isList } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
 import {
   callsTo,
   parseSource,
+  possibleTexts,
   type Source,
   sourcesIn,
   templateStarts,
   templateStartsAmong,
-  textsIn,
 } from '#tools/lib/sources.ts'
 
 /** Phrases that texts no longer use. The specification's own messages contain none of them. */
@@ -58,7 +58,7 @@ const modules = browserModules()
 /** Collects the words in all modules reachable from a file, as composed keys end with them. */
 const wordsReachedFrom = (path: string) =>
   new Set(
-    [...reachedFrom(path, modules, isList)].flatMap((reached) => {
+    [...reachableModules(path, modules, isList)].flatMap((reached) => {
       const source = sourceAt.get(reached)
       return source ? [...words(source), ...propertyNames(source)] : []
     }),
@@ -85,7 +85,7 @@ const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>)
 const built = new Set(sources.flatMap((source) => builtBy(source, wordsReachedFrom)))
 const unknownKeys = (source: Source) =>
   callsTo(source, 't')
-    .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : textsIn(key)))
+    .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : possibleTexts(key)))
     .filter((word) => !meantIn(source, word).some((key) => keys.has(key)))
 
 describe('the texts', () => {

@@ -3,7 +3,7 @@ import { statuses } from '../../contract/core/status.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { products } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved, median } from '../lib/rounds.ts'
+import { median, runInterleaved } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { worlds } from '../lib/worlds.ts'
 
@@ -87,7 +87,7 @@ const warm = async (scale: Scale, one: Case): Promise<Figure> => {
     return async () => (await ask(platform, filter, page, sortColumns)).ms
   }
   const sides = { large: await side(large), small: await side(small) }
-  const ms = await interleaved(sides, { warmUp: Math.min(20, rounds), rounds }, scale)
+  const ms = await runInterleaved(sides, { warmUp: Math.min(20, rounds), rounds }, scale)
   const [many, few] = [scale.readings.large, scale.readings.small].map((count) => count.toLocaleString('en'))
   return ratio(`${many} / ${few}: ${what}`, ms.large, ms.small, bar)
 }
@@ -113,7 +113,7 @@ const afterArrival = async (scale: Scale): Promise<Figure> => {
     await platform.order('receive')
     return (await ask(platform, 'all', 1)).ms
   }
-  const ms = await interleaved({ large: side(large), small: side(small) }, { warmUp: 10, rounds: 40 }, scale)
+  const ms = await runInterleaved({ large: side(large), small: side(small) }, { warmUp: 10, rounds: 40 }, scale)
   return ratio('first page after ten readings arrived', ms.large, ms.small)
 }
 

@@ -44,7 +44,7 @@ const matching = (words: readonly string[], parts: readonly string[]): PlannedPa
  * Plans a run: everything without words; one part if the first word names it, restricted to files that match
  * further words; otherwise the tests whose path contains one of the words.
  */
-export const planOf = (words: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
+export const planRun = (words: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
   if (words.length === 0) return [...suite, ...(everyCase ? alsoBeforeReleases : [])]
   const [first = '', ...rest] = words.map((word) => aliases[word] ?? word)
   if (!partNames.includes(first)) {

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
-import { changeAt, pathsOf } from '../fuzz/spoil.ts'
+import { changeAt, pathsOf } from '../fuzz/mutate.ts'
 import type { Attack } from './attack.ts'
 
 /** Lists the tables with rows of vendors. */
@@ -58,7 +58,7 @@ const isChosen = (path: string[], { record }: Endpoint, { table }: Foreign) =>
  * Sends ids of other vendors as a vendor wherever a call accepts an id. Throws if a response reveals or a
  * call changes their records.
  */
-export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
+export const sendForeignIds: Attack = async ({ platform, signIn, seed, calls }) => {
   const [own] = await rowsOf<{ vid: string }>(
     platform.db,
     sql`select vid from vendor join account on account.vendor_id = vendor.id where username = 'vendor'`,

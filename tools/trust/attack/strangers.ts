@@ -11,7 +11,7 @@ import type { Attack } from './attack.ts'
 const password = 'console-2026'
 
 /** Sends wrong passwords from many networks. Throws if the owner's own network is throttled. */
-export const lockingOut: Attack = async ({ platform }) => {
+export const lockOut: Attack = async ({ platform }) => {
   const username = anEmail()
   await createAccount(platform.db, { username, password, role: 'administrator' })
   const owner = aVisitor(platform)
@@ -31,7 +31,7 @@ export const lockingOut: Attack = async ({ platform }) => {
  * Requests codes for one mailbox from many addresses, in every spelling. Throws if the mails exceed their
  * limit.
  */
-export const mailBombs: Attack = async ({ platform }) => {
+export const bombMailbox: Attack = async ({ platform }) => {
   const email = anEmail()
   await createAccount(platform.db, { username: email, password, role: 'administrator' })
   const asked = 40

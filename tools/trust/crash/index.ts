@@ -11,11 +11,11 @@ import type { TrustRun } from '../run.ts'
 import { startWriters } from './writers.ts'
 
 /** Process that is crashed under the writers. */
-type Victim = 'database' | 'server'
+type CrashTarget = 'database' | 'server'
 
 interface Crashes {
   /** Number of crashes of each. */
-  rounds: Readonly<Record<Victim, number>>
+  rounds: Readonly<Record<CrashTarget, number>>
   seed: number
   say: (line: string) => void
 }
@@ -51,7 +51,7 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
     const { code, said } = await operator.run(['create-admin', 'admin'], { env: { ADMIN_PASSWORD: demoPassword } })
     ok(code === 0, said)
     const writers = startWriters(await aClient(server.url), writerCount)
-    const crash: Record<Victim, () => Promise<void>> = {
+    const crash: Record<CrashTarget, () => Promise<void>> = {
       database: () => crashDatabase(operator.dataDir, server),
       server: async () => {
         await server.stop('SIGKILL')

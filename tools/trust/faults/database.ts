@@ -92,7 +92,7 @@ interface Options {
  * Runs a database failure under writers. Throws unless calls report it, the server survives, is unready
  * meanwhile and recovers afterwards, and no acknowledged write is lost.
  */
-export const survive = async (world: FaultWorld, fault: DatabaseFault, { lastsMs }: Options): Promise<void> => {
+export const surviveFault = async (world: FaultWorld, fault: DatabaseFault, { lastsMs }: Options): Promise<void> => {
   const { server, writers } = world
   await writers.more(8)
   const logged = server.said().length

@@ -2,7 +2,7 @@ import { ok } from 'node:assert/strict'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
 import { aKeyWorld, startProcess } from '#support/faults/keyWorld.ts'
 import type { TrustRun } from '../run.ts'
-import { databaseFaults, survive } from './database.ts'
+import { databaseFaults, surviveFault } from './database.ts'
 import { aFaultWorld } from './world.ts'
 
 type Say = (line: string) => void
@@ -15,7 +15,7 @@ const failDatabases = async (say: Say): Promise<void> => {
   try {
     for (const fault of databaseFaults) {
       const isSkipped = fault.needsSmallDisk && !world.disk.isSmall
-      if (!isSkipped) await survive(world, fault, { lastsMs })
+      if (!isSkipped) await surviveFault(world, fault, { lastsMs })
       say(`${fault.name}: ${isSkipped ? 'skipped, as no disk can be mounted here' : 'survived'}`)
     }
   } finally {

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** Reads the identifiers and accounts for a fuzz run. */
-export const worldOf = async (platform: Platform): Promise<World> => {
+export const readWorld = async (platform: Platform): Promise<World> => {
   const known = await rowsOf<{ name: string }>(
     platform.db,
     sql`(select id as name from device order by id limit 20) union all select pid from product

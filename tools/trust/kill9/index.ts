@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import type { TrustRun } from '../run.ts'
-import { type Acknowledged, goOn, verify } from './verify.ts'
+import { type Acknowledged, assertWritable, verify } from './verify.ts'
 
 const writerFile = fileURLToPath(new URL('writer.ts', import.meta.url))
 const mostLines = 40
@@ -58,7 +58,7 @@ export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> =
       remember(said, acknowledged)
       const { db, close } = await testDatabase.open()
       await verify(db, acknowledged)
-        .then(() => goOn(db, acknowledged, round))
+        .then(() => assertWritable(db, acknowledged, round))
         .finally(close)
       say(
         `round ${round} of ${rounds}: killed after ${said.length} lines; ${acknowledged.batches.size} batches are whole`,

@@ -48,7 +48,7 @@ const spoils = fc.oneof(
 )
 
 /** Generates bodies with one to three mutations. */
-export const spoiled = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutateBodies = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(bodies, fc.array(fc.tuple(fc.nat(), spoils), { minLength: 1, maxLength: 3 })).map(([body, changes]) =>
     changes.reduce((value: unknown, [place, change]) => {
       const paths = pathsOf(value)
