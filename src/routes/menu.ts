@@ -38,6 +38,6 @@ export const menuOf = (viewer: Viewer): MenuArea[] => {
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }
 
-/** Lists the account pages that a viewer may open, restricted to some places of offer. */
+/** Returns the account pages that a viewer may open and that one of these menus offers. */
 export const accountPagesOf = (viewer: Viewer, offered: readonly Page['offered'][]): Page[] =>
   pages.filter((page) => page.offered && offered.includes(page.offered) && checkNavigation(page, viewer) === 'allow')
