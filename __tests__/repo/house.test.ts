@@ -27,7 +27,7 @@ const isOtherRegistry = (host: string) =>
 /** Concatenated, so that the search does not find this file. */
 const machineFolder = ['', 'work', ''].join('/')
 
-describe('the house', () => {
+describe('the project', () => {
   test(`has no source file of more than ${longest} lines`, () => {
     const sources = tracked.filter(isSource)
     expect(sources.length).toBeGreaterThan(200)
@@ -41,7 +41,7 @@ describe('the house', () => {
     expect(others.length < 50 ? [] : others).toEqual([])
   })
 
-  test('names no folder of the machine that it was written on', () => {
+  test('names no folder of a development machine', () => {
     expect([...texts].filter(([, text]) => text.includes(machineFolder)).map(([name]) => name)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('the house', () => {
     ).toHaveLength(3)
   })
 
-  test('takes every package from that registry alone', () => {
+  test('installs every package from that registry only', () => {
     const locks = tracked.filter((name) => name.endsWith('package-lock.json'))
     expect(locks.length).toBeGreaterThan(0)
     const resolved = locks.flatMap((name) => [
