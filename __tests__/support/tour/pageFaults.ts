@@ -5,7 +5,7 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { vendors } from '#server/app/seed/world.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { entryOf, menuOf } from '#src/routes/menu.ts'
+import { markedEntry, menuOf } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 import { accountOf } from '../accounts.ts'
 import { textsOf } from '../texts.ts'
@@ -83,7 +83,7 @@ const placeFaults = (
   { viewer }: TourRole,
   language: Language,
 ): string[] => {
-  const entry = entryOf(page, viewer.accessLevel)
+  const entry = markedEntry(page, viewer.accessLevel)
   const isInMenu = menuOf(viewer).some(({ entries }) => entries.some((one) => one === entry))
   return [
     ...wrong(marked, entry && isInMenu ? [titleOf(entry, language)] : []),

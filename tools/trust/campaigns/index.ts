@@ -65,9 +65,9 @@ interface Kills {
 }
 
 /** Longer than a campaign takes. */
-const toTheEndMs = 120_000
+const completionMs = 120_000
 /** Maximum number of servers that run until nothing is pending. */
-const mostEndings = 3
+const maxCompletions = 3
 
 /**
  * Kills servers repeatedly while they send, and completes the last campaign. Throws if a recipient got a
@@ -131,8 +131,8 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       say(`round ${round} of ${rounds}: ${await sendFor(campaignId, random.whole(0, longestMs))}`)
     }
     for (let endings = 0; campaignId !== undefined; endings++) {
-      ok(endings < mostEndings, 'the campaign does not come to its end')
-      await sendFor(campaignId, toTheEndMs)
+      ok(endings < maxCompletions, 'the campaign does not come to its end')
+      await sendFor(campaignId, completionMs)
     }
     say(`${campaigns} campaigns to ${receivers} each, none missed; ${unknown} mails are unknown`)
   } finally {

@@ -67,9 +67,9 @@ interface Kills {
 }
 
 /** Longer than a push takes. */
-const toTheEndMs = 120_000
+const completionMs = 120_000
 /** Maximum number of times that retries are made due. */
-const mostHurries = 20
+const maxRetryRounds = 20
 
 /**
  * Kills servers repeatedly while they notify phones, and completes the last push. Throws if a phone was
@@ -143,8 +143,8 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
       say(`round ${round} of ${rounds}: ${await sendFor(pushId, random.whole(0, longestMs))}`)
     }
     for (let hurries = 0; pushId !== undefined; hurries++) {
-      ok(hurries < mostHurries, 'the push does not come to its end')
-      await sendFor(pushId, toTheEndMs)
+      ok(hurries < maxRetryRounds, 'the push does not come to its end')
+      await sendFor(pushId, completionMs)
     }
     say(`${pushes} pushes to ${phones} each, none missed; of ${unknown} notifications it is not known`)
   } finally {

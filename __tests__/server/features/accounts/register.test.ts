@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { anApplicant, differentCode } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
-import { passTime } from '#tools/trust/brute.ts'
+import { ageAttempts } from '#tools/trust/brute.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
 
@@ -131,7 +131,7 @@ describe('registering', () => {
     const early = await sendCode()
     expect(early.status).toBe(sendLimited.status)
     expect(early.retryAfter).toBeGreaterThan(20)
-    await passTime(platform, 30)
+    await ageAttempts(platform, 30)
     expect((await sendCode()).data?.retryAfter).toBe(60)
     const second = await code()
     expect((await register({ code: first })).status).toBe(first === second ? ok.status : codeWrong.status)

@@ -11,7 +11,7 @@ import { aFolder, type Folder } from '#support/files.ts'
 import { seed } from '#support/randomSeed.ts'
 import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
-import { spoilLogs } from '#tools/trust/log.ts'
+import { tamperWithLogs } from '#tools/trust/log.ts'
 
 type Log = Awaited<ReturnType<typeof aLog>>
 
@@ -261,7 +261,7 @@ describe('the transition log', () => {
 
 test(`a longer log is verified, and spoilt in every way at a place of chance (SEED_OF_CHANCE=${seed})`, async () => {
   const said: string[] = []
-  await spoilLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
+  await tamperWithLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
   expect(said).toHaveLength(12)
 })
 
