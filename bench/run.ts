@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Figure, Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
-import { grown, type Scale, shortest, whole } from './lib/scale.ts'
+import { fullScale, growthScale, type Scale, shortest } from './lib/scale.ts'
 import { startShared, stopShared } from './lib/shared.ts'
 import { stopWorlds } from './lib/worlds.ts'
 import { campaigns } from './measures/campaigns.ts'
@@ -88,7 +88,7 @@ const options = {
 
 const runOf = (): Run => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const base = values.shortest ? shortest : whole
+  const base = values.shortest ? shortest : fullScale
   const counts = !values.shortest
   if (positionals[0] !== 'scale') {
     const written = { file: 'RESULTS.md', command: 'npm run bench' }
@@ -101,7 +101,7 @@ const runOf = (): Run => {
   const isWhole = counts && names.length === 0 && readings === grownTo
   return {
     measures: named(names, ofScale),
-    scale: counts ? grown(base, readings) : { ...base, engine: 'PostgreSQL' },
+    scale: counts ? growthScale(base, readings) : { ...base, engine: 'PostgreSQL' },
     counts,
     ...(isWhole && { written }),
   }

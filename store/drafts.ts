@@ -66,8 +66,8 @@ const drafts = createSlice({
 export const { draftsRestored, draftSaved, draftFieldChanged, draftsRebased, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
 
-/** Returns whether a form of a record has unsaved inputs. */
-export const hasDraftOf =
+/** Creates a selector that returns whether any form of a record has unsaved inputs. */
+export const selectHasDraft =
   (id: string) =>
   ({ drafts: { byForm } }: { drafts: Drafts }): boolean =>
     Object.keys(byForm).some((form) => form.endsWith(` ${id}`))

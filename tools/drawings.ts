@@ -13,7 +13,7 @@ interface Drawing {
 export const drawingsFile = '__tests__/machines/drawings.json'
 
 /** Lists the edges of a machine for some events. */
-export const edgesIn = (drawing: Pick<Workflow, 'machine'>, events: readonly string[]): string[] => {
+export const listEdges = (drawing: Pick<Workflow, 'machine'>, events: readonly string[]): string[] => {
   const edges = Object.keys(drawing.machine.states).flatMap((state) =>
     events.flatMap((event) => edgesOf(drawing, state, event).map(({ to }) => `${state} ${event} ${to}`)),
   )
@@ -21,9 +21,9 @@ export const edgesIn = (drawing: Pick<Workflow, 'machine'>, events: readonly str
 }
 
 /** Draws the current version of a machine. */
-export const drawingOf = (name: WorkflowName): Drawing => {
+export const drawMachine = (name: WorkflowName): Drawing => {
   const { version, events } = workflowDefinition(name)
-  return { version, edges: edgesIn(workflows[name], Object.keys(events)) }
+  return { version, edges: listEdges(workflows[name], Object.keys(events)) }
 }
 
 /** Reads the stored drawings. */
@@ -33,6 +33,6 @@ export const storedDrawings = (): Readonly<Record<string, Drawing>> =>
 /** Adds drawings of new machines to the stored ones, as JSON. A stored drawing is changed manually only. */
 export const drawings = (): string => {
   const stored = storedDrawings()
-  const all = Object.fromEntries(workflowNames.map((name) => [name, stored[name] ?? drawingOf(name)]))
+  const all = Object.fromEntries(workflowNames.map((name) => [name, stored[name] ?? drawMachine(name)]))
   return `${JSON.stringify(all, null, 2)}\n`
 }

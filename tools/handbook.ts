@@ -50,7 +50,7 @@ const read = (language: Language, name: string): Chapter => {
 }
 
 /** Copies the section ids of the English chapter to a translation. Throws if the number of sections differs. */
-const withIdsOf = (english: Chapter, chapter: Chapter): Chapter => {
+const copySectionIds = (english: Chapter, chapter: Chapter): Chapter => {
   if (english.sections.length !== chapter.sections.length)
     return fail(chapter.title, `needs the ${english.sections.length} sections of “${english.title}”`)
   return {
@@ -62,7 +62,7 @@ const withIdsOf = (english: Chapter, chapter: Chapter): Chapter => {
 /** Generates the handbook of each language as JSON from `docs/handbook/`. */
 export const handbookFiles = (): [file: string, text: string][] =>
   languages.map((language) => {
-    const chapters = chapterNames.map((name) => [name, withIdsOf(read('en', name), read(language, name))])
+    const chapters = chapterNames.map((name) => [name, copySectionIds(read('en', name), read(language, name))])
     return [
       `src/features/help/generated/${language}.json`,
       `${JSON.stringify(Object.fromEntries(chapters), null, 2)}\n`,

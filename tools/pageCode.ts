@@ -10,7 +10,7 @@ const loaderOf = (module: string): string =>
   module.replace(/^src\/(features\/)?|\.tsx$/g, '').replace(/\/(\w)/g, (_slash, letter: string) => letter.toUpperCase())
 
 /** Returns the module of a page. Throws if the file does not exist. */
-const foundModule = (page: Page): string => {
+const existingModule = (page: Page): string => {
   const module = moduleOf(page)
   if (!existsSync(module)) throw new Error(`There is no screen of the page ${page.name}: ${module}`)
   return module
@@ -18,7 +18,7 @@ const foundModule = (page: Page): string => {
 
 /** Generates the list of the modules of all pages from their declarations. */
 export const pageCode = (declared: readonly Page[] = pages): string => {
-  const loaded = declared.filter(hasCode).map((page) => ({ name: page.name, module: foundModule(page) }))
+  const loaded = declared.filter(hasCode).map((page) => ({ name: page.name, module: existingModule(page) }))
   const screens = [...new Set(loaded.map(({ module }) => module))].toSorted()
   return [
     "import type { PageName } from '#src/routes/index.ts'",

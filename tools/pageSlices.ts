@@ -6,9 +6,9 @@ import { isKindName, kindByName, type RecordKindName, recordKinds } from '#contr
 import { openingCallsByPage } from '#src/app/openingCallsByPage.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { reachedFrom } from './lib/moduleGraph.ts'
+import { reachableModules } from './lib/moduleGraph.ts'
 import { hasCode, isList, isWiring, moduleOf, modules } from './lib/pageModules.ts'
-import { importedNames, literalsIn, literalsOfProperty, type Source } from './lib/sources.ts'
+import { importedNames, literalsIn, propertyLiterals, type Source } from './lib/sources.ts'
 
 /** Module that names the calls of pages at opening. */
 const openingsFile = 'src/app/openingCallsByPage.ts'
@@ -46,7 +46,7 @@ const referencesIn = (source: Source): string[] =>
   source.name === commonFieldsFile
     ? []
     : [
-        ...literalsOfProperty(source, 'to'),
+        ...propertyLiterals(source, 'to'),
         ...importedNames(source).flatMap((name) => {
           const field = (commonFields as Record<string, unknown>)[name] as Partial<Field> | undefined
           return field?.type === 'reference' ? [field.to ?? ''] : []
@@ -54,26 +54,26 @@ const referencesIn = (source: Source): string[] =>
       ]
 
 /** Slices that are loaded with the first script. */
-const first = slicesAmong(reachedFrom('src/main.tsx', modules, () => false, { later: false }))
+const first = slicesAmong(reachableModules('src/main.tsx', modules, () => false, { later: false }))
 
 /**
  * Lists the slices of the calls that reachable code names, and of those that load the titles of referenced
  * records.
  */
-const namedBy = (start: string): string[] => {
-  const reached = reachedFrom(start, modules, isWiring)
-  const declaring = reachedFrom(start, modules, (path) => isWiring(path) || isList(path))
+const slicesNamedBy = (start: string): string[] => {
+  const reached = reachableModules(start, modules, isWiring)
+  const declaring = reachableModules(start, modules, (path) => isWiring(path) || isList(path))
   const referred = sourcesOf(declaring).flatMap(referencesIn)
   // Code imported dynamically is not loaded yet.
-  const imported = new Set(slicesAmong(reachedFrom(start, modules, isWiring, { later: false })))
+  const imported = new Set(slicesAmong(reachableModules(start, modules, isWiring, { later: false })))
   return [...groupsNamedIn(reached), ...groupsNaming(referred)].filter((slice) => !imported.has(slice))
 }
 
 /** Lists the slices of the calls that a page makes before its code is loaded. */
-const neededAhead = ({ name, list }: Page): string[] => [
+const slicesNeededAhead = ({ name, list }: Page): string[] => [
   ...groupsOf([list?.call, list?.newer?.call]),
   ...(openingCallsByPage[name]
-    ? groupsNamedIn(reachedFrom(openingsFile, modules, (path) => path !== openingsFile && isWiring(path)))
+    ? groupsNamedIn(reachableModules(openingsFile, modules, (path) => path !== openingsFile && isWiring(path)))
     : []),
 ]
 
@@ -81,8 +81,8 @@ const kindsOf = ({ list, record }: Page): RecordKindName[] =>
   [list?.kind, record].flatMap((kind) => (kind && kind in recordKinds ? [kind as RecordKindName] : []))
 
 const slicesOf = (page: Page): string[] => [
-  ...neededAhead(page),
-  ...namedBy(moduleOf(page)),
+  ...slicesNeededAhead(page),
+  ...slicesNamedBy(moduleOf(page)),
   ...kindsOf(page).flatMap((kind) => [...groupsOfKind(kind), ...groupsNaming(referredBy(kind))]),
 ]
 
@@ -93,7 +93,7 @@ const inOrder = (slices: readonly string[]): string[] =>
 export const pageSlices = (): string => {
   const ofPages = pages.filter(hasCode).map((page) => [page.name, inOrder(slicesOf(page))] as const)
   const ofQueues = pages.flatMap(({ waiting }) => (waiting ? [[waiting, groupOf.get(waiting)] as const] : []))
-  const ofShell = inOrder(namedBy('src/app/shell/Shell.tsx'))
+  const ofShell = inOrder(slicesNamedBy('src/app/shell/Shell.tsx'))
   const used = inOrder([...ofPages, ...ofQueues].flatMap(([, slices]) => slices ?? []).concat(ofShell))
   return [
     "import type { PageName } from '#src/routes/index.ts'",

@@ -4,9 +4,9 @@ import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { eventLists } from '#src/features/dashboards/eventLists.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { importedBy, reachedFrom } from './lib/moduleGraph.ts'
+import { importedModulePaths, reachableModules } from './lib/moduleGraph.ts'
 import { hasCode, isList, isWiring, moduleOf, modules } from './lib/pageModules.ts'
-import { declaredNamespacesOf, namespacesOf, namespacesWithin } from './lib/screenTexts.ts'
+import { declaredNamespacesOf, namespacesInValue, namespacesOf } from './lib/screenTexts.ts'
 import { callsTo } from './lib/sources.ts'
 
 /** Namespaces that are loaded with the first script. */
@@ -26,7 +26,7 @@ const dynamic: Readonly<Record<string, unknown>> = {
 const readingKindsFile = 'contract/readings/index.ts'
 
 /** Tests whether a module loads further code dynamically, together with its texts. */
-const isBringer = (path: string): boolean => {
+const loadsLaterCode = (path: string): boolean => {
   const source = modules.get(path)
   return source !== undefined && path !== 'src/kit/lib/i18n.ts' && callsTo(source, 'loadNamespaces').length > 0
 }
@@ -35,18 +35,18 @@ const isBringer = (path: string): boolean => {
 const shared = ['core.fields', 'core.names', 'core.units']
 
 /** Returns the namespaces that code needs: those that its own modules name, and those of imported declarations. */
-export const neededBy = (start: string): Set<string> => {
-  const reached = reachedFrom(
+export const namespacesNeededBy = (start: string): Set<string> => {
+  const reached = reachableModules(
     start,
     modules,
-    (path) => isWiring(path) || isList(path) || (path !== start && isBringer(path)),
+    (path) => isWiring(path) || isList(path) || (path !== start && loadsLaterCode(path)),
   )
   const needed = new Set<string>()
   for (const path of reached) {
     const source = modules.get(path)
     if (!source) continue
-    for (const name of namespacesWithin(dynamic[path])) needed.add(name)
-    if (path.startsWith('src/') && importedBy(source, { later: false }).includes(readingKindsFile))
+    for (const name of namespacesInValue(dynamic[path])) needed.add(name)
+    if (path.startsWith('src/') && importedModulePaths(source, { later: false }).includes(readingKindsFile))
       needed.add('readings.records')
     if (isList(path)) continue
     for (const name of [...namespacesOf(source), ...declaredNamespacesOf(source)]) needed.add(name)
@@ -54,11 +54,11 @@ export const neededBy = (start: string): Set<string> => {
   return needed
 }
 
-const ofKind = (kind: RecordKindName | undefined): string[] => (kind ? namespacesWithin(recordKinds[kind]) : [])
+const ofKind = (kind: RecordKindName | undefined): string[] => (kind ? namespacesInValue(recordKinds[kind]) : [])
 
 const neededByPage = (page: Page): Set<string> =>
   new Set([
-    ...neededBy(moduleOf(page)),
+    ...namespacesNeededBy(moduleOf(page)),
     ...ofKind(page.list?.kind),
     ...ofKind(page.record as RecordKindName | undefined),
     ...(page.readings ? ['readings.records'] : []),
@@ -74,12 +74,12 @@ const serverOnly = ['core.statuses', 'core.interfaces']
 /** Generates the list of namespaces by page. */
 export const pageTexts = (): string => {
   const first = new Set([...firstNamespaces, ...serverOnly])
-  const shell = without(new Set([...neededBy('src/app/shell/Shell.tsx'), ...shared]), first)
+  const shell = without(new Set([...namespacesNeededBy('src/app/shell/Shell.tsx'), ...shared]), first)
   const withShell = new Set([...first, ...shell])
   const ofPages = pages
     .filter(hasCode)
     .map((page) => [page.name, without(neededByPage(page), page.inShell ? withShell : first)])
-  const display = without(new Set([...neededBy('src/display.tsx'), ...shared]), new Set(serverOnly))
+  const display = without(new Set([...namespacesNeededBy('src/display.tsx'), ...shared]), new Set(serverOnly))
   return [
     "import type { Namespace } from '#locales/index.ts'",
     "import type { PageName } from '#src/routes/index.ts'",

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { filesOf, leavesOf, placeholders, setLeaf, type Tree } from './lib/textFiles.ts'
+import { listTexts, placeholders, setText, type Tree, textFilesIn } from './lib/textFiles.ts'
 
 const source = 'en'
 
@@ -44,15 +44,15 @@ export const exportTexts = async (language: string, root = '.'): Promise<TextEnt
 }
 
 const leavesIn = async (folder: string): Promise<[key: string, text: string][]> => {
-  const files = await filesOf(folder)
+  const files = await textFilesIn(folder)
   const trees = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))))
   return files.flatMap((file, index) =>
-    leavesOf(trees[index] as Tree).map(([path, text]): [string, string] => [`${file}#${path}`, text]),
+    listTexts(trees[index] as Tree).map(([path, text]): [string, string] => [`${file}#${path}`, text]),
   )
 }
 
 /** Describes the faults of translations that prevent an import: missing texts and differing placeholders. */
-export const faultsOf = (entries: readonly TextEntry[]): string[] =>
+export const findFaults = (entries: readonly TextEntry[]): string[] =>
   entries.flatMap(({ key, source: text, target }) => {
     if (target === '') return [`${key}: there is no translation`]
     const [expected, actual] = [placeholders(text), placeholders(target)].map((names) => names.join(', '))
@@ -66,12 +66,12 @@ export const faultsOf = (entries: readonly TextEntry[]): string[] =>
  * if a text has faults.
  */
 export const importTexts = async (language: string, entries: readonly TextEntry[], root = '.'): Promise<number> => {
-  const faults = faultsOf(entries)
+  const faults = findFaults(entries)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const byFile = Map.groupBy(entries, ({ key }) => key.slice(0, key.indexOf('#')))
   for (const [file, texts] of byFile) {
     const tree: Tree = {}
-    for (const { key, target } of texts) setLeaf(tree, key.slice(key.indexOf('#') + 1), target)
+    for (const { key, target } of texts) setText(tree, key.slice(key.indexOf('#') + 1), target)
     const path = join(folderOf(root, language), file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, `${JSON.stringify(tree, null, 2)}\n`)

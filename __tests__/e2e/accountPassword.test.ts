@@ -5,7 +5,7 @@ import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
-import { atPath, callsOf, rememberedLogin, toasts, vcodeImage } from '#support/tab.ts'
+import { recordCalls, rememberedLogin, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
 
 describe('a new password', () => {
   let console: Console
@@ -33,7 +33,7 @@ describe('a new password', () => {
       await field('newPassword').fill('console-2027')
       expect(await violations()).toEqual([])
       await button('setPassword').click()
-      await atPath(page, '/login')
+      await waitForPath(page, '/login')
       await signIn(username, 'console-2027')
       await page.locator('.shell').waitFor()
     },
@@ -56,7 +56,7 @@ describe('a new password', () => {
 
   test('for who is signed in: from the profile menu, and the other tab has to sign in again', async () => {
     const { page, context, open, signIn, username, field, button, violations } = await anOwner()
-    const resets = callsOf(page, 'resetPwd')
+    const resets = recordCalls(page, 'resetPwd')
     await open('/login')
     await page.getByLabel('Remember password').check({ force: true })
     await signIn(username)
@@ -74,7 +74,7 @@ describe('a new password', () => {
 
     await page.getByRole('button', { name: `Account of ${username}` }).click()
     await page.getByRole('menuitem', { name: 'Reset password' }).click()
-    await atPath(page, '/resetPwd')
+    await waitForPath(page, '/resetPwd')
     expect(await violations()).toEqual([])
     await field('oldPassword').fill('console-2026')
     await field('newPassword').fill('console-2027')
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect(resets[0]?.postDataJSON()).toEqual({ oldPassword: md5('console-2026'), password: md5('console-2027') })
     await eventually(async () => expect(await rememberedLogin(page)).toMatchObject({ username, password: '' }))
     await other.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await atPath(other, '/login')
+    await waitForPath(other, '/login')
   })
 
   test('is refused at its fields: a wrong old one, the same again, two that differ', async () => {
@@ -113,9 +113,9 @@ describe('a new password', () => {
   test('is not for who is not signed in, and is where signing in leads back to', async () => {
     const { page, open, signIn, username } = await anOwner()
     await open('/resetPwd')
-    await atPath(page, '/login?from=%2FresetPwd')
+    await waitForPath(page, '/login?from=%2FresetPwd')
     await signIn(username)
-    await atPath(page, '/resetPwd')
+    await waitForPath(page, '/resetPwd')
     await page.getByRole('link', { name: 'Back to console' }).waitFor()
   })
 

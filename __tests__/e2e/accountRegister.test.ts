@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applicant.ts'
-import { clippedOn } from '#support/clipped.ts'
+import { anEmail, aPhone, differentCode, mailedCode, mailsTo } from '#support/applicant.ts'
+import { findClippedTexts } from '#support/clippedTexts.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
-import { atPath, callsOf, toasts, vcodeImage } from '#support/tab.ts'
+import { recordCalls, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
 
 describe('signing up', () => {
   let console: Console
@@ -27,10 +27,10 @@ describe('signing up', () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await page.getByRole('link', { name: 'Sign up' }).press('Enter')
-    await atPath(page, '/register')
+    await waitForPath(page, '/register')
     await vcodeImage(page).waitFor()
     const { enterCode, focused, about } = accountPages(page, console)
-    const registers = callsOf(page, 'register')
+    const registers = recordCalls(page, 'register')
     const email = anEmail()
     const type = (text: string) => page.keyboard.type(text)
     const tab = async (times = 1) => {
@@ -58,7 +58,7 @@ describe('signing up', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await toasts(page).getByText('Account created. Sign in to continue').waitFor()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     expect(registers[0]?.postDataJSON()).toMatchObject({
       email,
       phone: aPhone,
@@ -146,7 +146,7 @@ describe('signing up', () => {
     const { page, field, about, sendCode } = await aNewcomer()
     const email = anEmail()
     await sendCode(email)
-    await field('code').fill(otherThan(await mailedCode(console.db, email)))
+    await field('code').fill(differentCode(await mailedCode(console.db, email)))
     await page.getByText('Wrong code').waitFor()
     await field('code').fill(await mailedCode(console.db, email))
     await page.getByText('Code confirmed').waitFor()
@@ -185,7 +185,7 @@ describe('signing up', () => {
       expect(await violations()).toEqual([])
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 720 })
-        expect(await clippedOn(page)).toEqual([])
+        expect(await findClippedTexts(page)).toEqual([])
       }
     },
   )
@@ -200,7 +200,7 @@ describe('signing up', () => {
     await field('phone').fill('13800138000')
     await field('agree').press('Space')
     await button('signUp').click()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await eventually(async () => expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(email))
   })
 })

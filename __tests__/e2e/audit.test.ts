@@ -7,7 +7,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
-import { atPath, sendNow, toasts } from '#support/tab.ts'
+import { sendNow, toasts, waitForPath } from '#support/tab.ts'
 
 let console: Console
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('the transition log', () => {
     await page.getByRole('heading', { level: 1, name: 'Tern Devices' }).waitFor()
     expect(await nowAt(page)).toBe('Under review')
     await page.goBack()
-    await atPath(page, '/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
+    await waitForPath(page, '/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
   })
 })
 
@@ -155,7 +155,7 @@ describe('the page of a record', () => {
   test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('No activity yet').waitFor()
-    await page.getByText('5 actions unavailable').click()
+    await page.getByText('Unavailable actions (5)').click()
     const refused = await page.locator('.event-buttons li').allInnerTexts()
     expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
     expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))
@@ -225,7 +225,7 @@ describe('the auditor', () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('auditor')
-    await atPath(page, '/main/auditTrail')
+    await waitForPath(page, '/main/auditTrail')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await eventually(async () => expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Transition log']))
     await open(await recordOf('Omnia Medical'))
@@ -240,7 +240,7 @@ describe('the auditor', () => {
     for (const { path } of dailyPart(others, 4)) {
       await page.locator('.side-menu').waitFor()
       await open(path)
-      await atPath(page, '/login')
+      await waitForPath(page, '/login')
       await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual(['No operation permission']))
       await open('/main/auditTrail')
     }

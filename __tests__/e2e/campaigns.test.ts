@@ -17,7 +17,7 @@ import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
@@ -134,7 +134,9 @@ describe('a campaign', () => {
   const importList = async (page: Page, locale: Locale, domain: string) => {
     const said = words[locale]
     const lines = Array.from({ length: people }, (_, at) => `p${at}@${domain},Person ${at}`)
-    await uploaderOf(page).choose(named('fair.csv', Buffer.from(['email,name', ...lines, 'no address,X'].join('\n'))))
+    await uploaderOf(page).choose(
+      testFile('fair.csv', Buffer.from(['email,name', ...lines, 'no address,X'].join('\n'))),
+    )
     await page.getByLabel(said.agreed, { exact: true }).first().fill('2026-01-05T10:00')
     await page.getByRole('textbox', { name: said.where, exact: true }).fill('A fair')
     await page.getByRole('textbox', { name: said.toWhat, exact: true }).fill('Yes, write to me')

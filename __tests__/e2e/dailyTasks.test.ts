@@ -4,8 +4,8 @@ import { eventually } from '#support/eventually.ts'
 import { aKeyboard } from '#support/keyboard.ts'
 import { testCaptcha } from '#support/platform.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath, vcodeImage } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { vcodeImage, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 describe('what is done every day takes by the keyboard', () => {
   let console: Console
@@ -26,7 +26,7 @@ describe('what is done every day takes by the keyboard', () => {
     await press('Tab')
     await type(testCaptcha)
     await press('Enter')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     expect(keys()).toBe(6)
   })
 

@@ -14,7 +14,7 @@ import { recordPath } from '#src/routes/recordPath.ts'
 import { anAppOf } from '#support/apps.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aManualType } from '#support/manuals.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 import { aPushType } from '#support/pushes.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { type BrowserLocale, localesToday } from '#support/sampling.ts'
@@ -56,7 +56,7 @@ const storeUnused = async ({ db }: Console): Promise<void> => {
   await aManualType(db)
   await aPushType(db, null)
   await db.execute(
-    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await aFileOf(db, 'admin', 'dialTypeIcon')})`,
+    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await anUploadedFile(db, 'admin', 'dialTypeIcon')})`,
   )
   await db.execute(sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Unused', 'unused')`)
   await db.execute(

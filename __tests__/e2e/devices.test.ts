@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { callsOf } from '#support/tab.ts'
+import { recordCalls } from '#support/tab.ts'
 
 interface Bound {
   id: string
@@ -75,8 +75,8 @@ describe('a device', () => {
   test('shows as unbound in its row at once, without asking for the page again', async () => {
     const { id, user } = await boundDevice(2)
     const { drawer, dialog } = await askToUnbind(id)
-    const pages = callsOf(reader.page, 'getDevicePage')
-    const unbindings = callsOf(reader.page, 'delBindDevice')
+    const pages = recordCalls(reader.page, 'getDevicePage')
+    const unbindings = recordCalls(reader.page, 'delBindDevice')
     expect(await reader.table.column('User')).toEqual([user])
     await dialog.getByRole('button', { name: 'Unbind device' }).click()
     await reader.page.getByText(`${id} was unbound`).waitFor()

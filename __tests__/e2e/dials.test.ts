@@ -6,11 +6,11 @@ import type { dials } from '#contract/interfaces/deviceApi/dials.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aDeviceId, aSerial } from '#support/deviceApi.ts'
 import { aPackage } from '#support/dialPackages.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const said = { products: ['P2003'] }
 const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
@@ -85,7 +85,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await form.getByLabel(of.release, { exact: true }).fill('1.0.0')
     await form.getByLabel(of.author, { exact: true }).fill('Lin Wei')
     const picture = await anImage('png', { width: 288, height: 336 })
-    await uploaderOf(page, of.display).choose(named('face.png', picture))
+    await uploaderOf(page, of.display).choose(testFile('face.png', picture))
     await uploaderOf(page, of.package).choose(careless)
     await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
     await uploaderOf(page, of.display).field.locator('ol .file-name').waitFor()

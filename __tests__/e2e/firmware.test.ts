@@ -7,16 +7,16 @@ import {
   aDeviceActor,
   aFirmware,
   aRollout,
-  beginRollout,
   devicesWith,
   failUpdates,
   reportVersion,
+  startRollout,
   updatesOf,
 } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { named } from '#support/uploader.ts'
+import { testFile } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
@@ -92,7 +92,7 @@ describe('a rollout', () => {
       await page.getByRole('link', { name: said.addVersion, exact: true }).click()
       await field(said.product).selectOption('P2001')
       await field(said.version).fill(release)
-      await page.locator('input[type=file]').setInputFiles(named('bp2.bin', Buffer.alloc(2_000_000, release)))
+      await page.locator('input[type=file]').setInputFiles(testFile('bp2.bin', Buffer.alloc(2_000_000, release)))
       await page.locator('button.file-name').waitFor()
       await field(said.notes).first().fill('Mends the pump')
       await press(said.add)
@@ -170,7 +170,7 @@ describe('a rollout', () => {
       const errors = state === 'paused' ? 0 : 100
       const groups = [{ share: 100, start: 'success' as const, success: 100, errors }]
       const id = await aRollout(db, { firmwareId, deviceIds, groups })
-      await beginRollout(db, id)
+      await startRollout(db, id)
       const updates = await updatesOf(db, id)
       await failUpdates(db, errors === 0 ? updates.slice(0, 1) : updates)
       const { page } = await aReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {

@@ -7,7 +7,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const hasTexts = (page: string, namespace: Namespace) => pageTexts[page as PageName]?.includes(namespace) ?? false
 
@@ -109,7 +109,7 @@ describe('a reload', () => {
   test('keeps a list of subscribers that was uploaded, how it is read, and their consent', async () => {
     const { page } = await aReader(console, '/main/importSubscribers')
     const list = Buffer.from('Mail,Name,Land\r\nann@example.com,Ann,AT\r\nben@example.com,Ben,DE\r\n')
-    await uploaderOf(page).choose(named('list.csv', list))
+    await uploaderOf(page).choose(testFile('list.csv', list))
     const [country, place] = [page.getByLabel('Country'), page.getByRole('textbox', { name: 'Source' })]
     await country.selectOption({ label: 'Land' })
     await place.fill('At the fair')

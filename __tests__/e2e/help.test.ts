@@ -1,7 +1,7 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath } from '#support/tab.ts'
+import { waitForPath } from '#support/tab.ts'
 
 describe('the handbook', () => {
   let console: Console
@@ -15,7 +15,7 @@ describe('the handbook', () => {
     await settled()
     await page.locator('.avatar-button').click()
     await page.getByRole('menuitem', { name: 'Help', exact: true }).click()
-    await atPath(page, '/handbook')
+    await waitForPath(page, '/handbook')
     await page.getByRole('heading', { name: 'Undo a decision' }).waitFor()
     const chapters = page.getByRole('navigation', { name: 'Help' })
     await chapters.getByRole('link', { name: 'Reviewing' }).click()
@@ -30,7 +30,7 @@ describe('the handbook', () => {
     const palette = page.getByRole('dialog', { name: 'Search' })
     await palette.getByRole('combobox').fill('undo a dec')
     await palette.getByRole('option', { name: /Undo a decision/ }).click()
-    await atPath(page, '/handbook')
+    await waitForPath(page, '/handbook')
     const heading = page.getByRole('heading', { name: 'Undo a decision' })
     await eventually(async () =>
       expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true),

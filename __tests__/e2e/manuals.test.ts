@@ -5,13 +5,13 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { aPdf } from '#support/fileEncoders.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
-import { aPdf } from '#support/madeFiles.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 /** The words of both languages that people go by. */
 const words = {
@@ -144,7 +144,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await languages.getByText(of.languages.zh).click()
     await page.getByRole('button', { name: of.asPdf, exact: true }).locator('visible=true').click()
     const pdf = uploaderOf(page, of.pdf)
-    await pdf.choose(named('manual.pdf', aPdf()))
+    await pdf.choose(testFile('manual.pdf', aPdf()))
     await pdf.field.locator('ol .file-name').waitFor()
     await save(page, of.add)
     await send(page, of.publish)

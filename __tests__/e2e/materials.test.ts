@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, pathOf } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { pathOf, waitForPath } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 describe('the material library', () => {
   let console: Console
@@ -87,14 +87,14 @@ describe('the material library', () => {
         ['Material library', '/main/materialLibraryList'],
       ] as const) {
         await lists.getByRole('link', { name: title }).click()
-        await atPath(page, path)
+        await waitForPath(page, path)
         await lists.locator('[aria-current="page"]').filter({ hasText: title }).waitFor()
         expect(await marked()).toEqual(['Material library'])
       }
       await openDetail('Quiet rings')
       expect(await marked()).toEqual(['Material library'])
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Material library' }).click()
-      await atPath(page, '/main/materialLibraryList')
+      await waitForPath(page, '/main/materialLibraryList')
     })
   })
 
@@ -132,7 +132,7 @@ describe('the material library', () => {
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Round watch' })
       const uploader = uploaderOf(page)
       const picture = await anImage('png', { width: 454, height: 454 })
-      await uploader.choose(named('one.png', picture), named('two.png', picture))
+      await uploader.choose(testFile('one.png', picture), testFile('two.png', picture))
       await eventually(async () => expect(await uploader.taken()).toHaveLength(2))
       await page.getByLabel('Expires', { exact: true }).fill('2020-01-01T00:00')
       await save('Add')
@@ -186,7 +186,7 @@ describe('the material library', () => {
       await page.keyboard.type(' and a picture')
       await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'at most 2 MB' })
-      const picture = named('steps.png', await anImage('png', { width: 60, height: 40 }))
+      const picture = testFile('steps.png', await anImage('png', { width: 60, height: 40 }))
       await dialog.locator('input[type="file"]').setInputFiles([picture])
       await page.getByRole('button', { name: 'Insert image' }).click()
       await text.getByAltText('steps.png').waitFor()
@@ -246,7 +246,7 @@ describe('the material library', () => {
       await dialog.getByText('The material and its earlier versions will be deleted.').waitFor()
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('Forest rings was deleted').waitFor()
-      await atPath(page, '/main/materialLibraryList')
+      await waitForPath(page, '/main/materialLibraryList')
       await eventually(async () => expect(await reader.table.column('Name')).not.toContain('Forest rings'))
     })
   })
@@ -292,6 +292,6 @@ describe('the material library', () => {
   test('is the administrators’ alone', async () => {
     const vendor = await aReader(console, '/main/materialLibraryList', { as: 'vendor' })
     await vendor.page.getByText('No operation permission').waitFor()
-    await atPath(vendor.page, '/login')
+    await waitForPath(vendor.page, '/login')
   })
 })

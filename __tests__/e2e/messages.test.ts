@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, callsOf, confirmNow } from '#support/tab.ts'
+import { confirmNow, recordCalls, waitForPath } from '#support/tab.ts'
 
 const bell = (page: Page) => page.locator('.bell')
 const named = (page: Page) => bell(page).getAttribute('aria-label')
@@ -86,7 +86,7 @@ describe('the bell', () => {
     await eventually(async () => expect((await reader.table.column('Status'))[0]).toBe('Read'))
     await bell(page).click()
     await panel(page).getByRole('link', { name: 'All messages' }).click()
-    await atPath(page, '/messageCenter')
+    await waitForPath(page, '/messageCenter')
   })
 
   test('hears of what is new when the window is back, and once a minute, but not in between', async () => {
@@ -105,7 +105,7 @@ describe('the bell', () => {
     const known = await named(page)
     await sendMessage('Something newer')
     // From here time stands still but for whole minutes, so that the latest and the unread are asked for together.
-    const asked = callsOf(page, 'getSysMsgWebPage')
+    const asked = recordCalls(page, 'getSysMsgWebPage')
     const answered = () => Promise.all(asked.map(async (call) => (await call.response())?.finished()))
     await page.clock.pauseAt(Date.now() + 600_000)
     await answered()
@@ -115,7 +115,7 @@ describe('the bell', () => {
       expect(await banner(page).innerText()).toContain('Something newer')
       expect(await named(page)).not.toBe(known)
     })
-    const calls = callsOf(page, 'getSysMsgWebPage')
+    const calls = recordCalls(page, 'getSysMsgWebPage')
     await page.clock.runFor(55_000)
     expect(calls).toHaveLength(0)
     await eventually(async () => {
@@ -188,7 +188,7 @@ describe('the message centre', () => {
     const { page, settled, table } = await aReader(console, '/messageOfVendor?vid=V1001')
     await settled()
     await page.getByRole('heading', { level: 1, name: 'Messages of Aster Health', exact: true }).waitFor()
-    const marks = callsOf(page, 'saveOrUpdateSysMsgWeb')
+    const marks = recordCalls(page, 'saveOrUpdateSysMsgWeb')
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
     const again = page.waitForResponse('**/getSysMsgWebPage')
@@ -204,7 +204,7 @@ describe('the message centre', () => {
     await visitor.open('/messageCenter')
     await visitor.page.locator('.vcode-image img').waitFor()
     await visitor.signIn('vendor')
-    await atPath(visitor.page, '/messageCenter')
+    await waitForPath(visitor.page, '/messageCenter')
   })
 })
 

@@ -1,8 +1,8 @@
 import { vendors } from '#server/app/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, storedSession, toasts } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { readSession, toasts, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 const unverified = vendors.filter((one) => one.state !== 'approved').map(({ account }) => account)
 
@@ -63,20 +63,20 @@ describe('navigation', () => {
     async (path) => {
       const { page, open } = await console.aVisitor()
       await open(path)
-      await atPath(page, '/login')
+      await waitForPath(page, '/login')
       await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     },
   )
 
   test('marketing starts at its subscribers, with welcome and logout above them', async () => {
     const { page } = await aVisitorAs('marketing')
-    await atPath(page, '/main/subscribeEmail')
+    await waitForPath(page, '/main/subscribeEmail')
     await page.getByRole('heading', { name: 'Subscribers', level: 1 }).waitFor()
     await page.getByText('Welcome, marketing', { exact: true }).waitFor()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Subscribers'])
     await page.getByRole('button', { name: 'Log out' }).click()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
   })
 
   test('the entry of the open page is in sight where the menu is longer than the window', async () => {
@@ -113,19 +113,19 @@ describe('navigation', () => {
     expect(await header.getByRole('combobox').evaluateAll(namesOf)).toEqual(['Language'])
     expect(await header.getByRole('link').allInnerTexts()).toEqual(['Device console'])
     await page.getByRole('button', { name: 'Log out' }).click()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
   })
 
   test.each([
-    ['admin', firstOf.administrator, 'All devices', 'deviceAdmin'],
-    ['vendor', firstOf.vendor, 'Devices', 'deviceVendor'],
+    ['admin', firstPages.administrator, 'All devices', 'deviceAdmin'],
+    ['vendor', firstPages.vendor, 'Devices', 'deviceVendor'],
   ])('an entry of the menu of %s leads to its page', async (account, first, name, tab) => {
     const { page } = await aVisitorAs(account)
-    await atPath(page, first)
+    await waitForPath(page, first)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
     expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([name])
-    await eventually(async () => expect((await storedSession(page)).currentTab).toBe(tab))
+    await eventually(async () => expect((await readSession(page)).currentTab).toBe(tab))
   })
 })

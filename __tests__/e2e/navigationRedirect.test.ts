@@ -1,7 +1,7 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, contentShown, pathOf } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { pathOf, waitForContent, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 const hostile = [
   'https://evil.example',
@@ -38,7 +38,7 @@ describe('a path in from=', () => {
     const visitor = await console.aVisitor()
     await visitor.open('/login')
     await visitor.signIn(account)
-    await contentShown(visitor.page)
+    await waitForContent(visitor.page)
     return visitor
   }
 
@@ -46,7 +46,7 @@ describe('a path in from=', () => {
     const { page, open } = await aVisitorAs('admin')
     const path = '/main/bloodPressure?f.severity=grade2&page=2&standard=escEsh2018'
     await open(`/redirect?from=${encodeURIComponent(path)}`)
-    await atPath(page, path)
+    await waitForPath(page, path)
   })
 
   test('that is anything else leads to login, and nowhere off this console', async () => {
@@ -78,10 +78,10 @@ describe('a path in from=', () => {
     const { page, open, signIn } = await console.aVisitor()
     for (const from of ['//evil.example', '/redirect?from=//evil.example', '/login?from=/login', '/']) {
       await open('/nowhere')
-      await atPath(page, '/login')
+      await waitForPath(page, '/login')
       await open(`/login?from=${encodeURIComponent(from)}`)
       await signIn('vendor')
-      await atPath(page, firstOf.vendor)
+      await waitForPath(page, firstPages.vendor)
     }
   })
 
@@ -92,6 +92,6 @@ describe('a path in from=', () => {
     await page.getByRole('button', { name: 'Edit filter Level: Grade 2' }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
-    await atPath(page, path)
+    await waitForPath(page, path)
   })
 })

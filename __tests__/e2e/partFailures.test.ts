@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
-import { aPdf } from '#support/madeFiles.ts'
+import { aPdf } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const withoutStreamIterator = () => {
   const { prototype } = ReadableStream
@@ -34,7 +34,7 @@ describe('a part of a page that fails', () => {
     const field = page.locator('.record-form input[type="text"]').first()
     await field.fill('Kept')
     const uploader = uploaderOf(page)
-    await uploader.choose(named('guide.pdf', aPdf()))
+    await uploader.choose(testFile('guide.pdf', aPdf()))
     await page.locator('button.file-name').click()
     return { page, name: await field.inputValue() }
   }

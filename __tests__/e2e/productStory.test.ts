@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { confirmNow, lookAgain, sendNow } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { confirmNow, dispatchFocus, sendNow } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
@@ -146,7 +146,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     // Images of the sizes that the specification asks for.
     const choose = async (label: string, size: { width: number; height: number }) => {
       const uploader = uploaderOf(page, label)
-      await uploader.choose(named('picture.png', await anImage('png', size)))
+      await uploader.choose(testFile('picture.png', await anImage('png', size)))
       await eventually(async () => expect(await uploader.taken()).toEqual(['picture.png']))
     }
     await choose(say.icon, { width: 100, height: 100 })
@@ -200,7 +200,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await eventually(async () => expect(await state()).toBe('changesRequested'))
 
     // The vendor mends what was named, and submits again.
-    await lookAgain(page)
+    await dispatchFocus(page)
     await page.locator('.refused-field').getByText('Too dark').waitFor()
     await page.getByRole('button', { name: say.contact }).click()
     await page.locator('.refused-field').getByText('Leads nowhere').waitFor()
@@ -233,7 +233,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       sql`select id from product order by create_time desc limit 1`,
     )
     await vendor.open(`/main/editProduct?id=${made?.id}`)
-    await lookAgain(page)
+    await dispatchFocus(page)
     await press(say.edit)
     await page.getByRole('button', { name: say.contact }).click()
     await field(say.email).fill('care@example.com')

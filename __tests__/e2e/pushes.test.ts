@@ -3,8 +3,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPush, aPushApp, aPushType, beginPushing, somePhones } from '#support/pushes.ts'
-import { passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aPush, aPushApp, aPushType, somePhones, startPushing } from '#support/pushes.ts'
+import { pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
@@ -59,7 +59,7 @@ describe('a push', () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '10' }
     console = await aConsole({ env })
-    delivery = await startNotifying(console, env, (error) => {
+    delivery = await startPushDelivery(console, env, (error) => {
       throw error
     })
     const appId = await aPushApp(console.db, testSecrets, 'V1001')
@@ -121,7 +121,7 @@ describe('a push', () => {
       await page.getByText(said.begins).waitFor()
       await page.getByRole('button', { name: said.recall, exact: true }).click()
       await isIn('draft')
-      await passRecall(console, (await stateOf())?.id ?? '')
+      await skipUndoWindow(console, (await stateOf())?.id ?? '')
       expect([(await stateOf())?.state, reached()]).toEqual(['draft', 1])
 
       await page.getByRole('button', { name: said.ask, exact: true }).click()
@@ -130,7 +130,7 @@ describe('a push', () => {
       await second.getByRole('dialog').getByText(said.phones).waitFor()
       await confirmNow(second)
       await isIn('scheduled')
-      await passRecall(console, (await stateOf())?.id ?? '')
+      await skipUndoWindow(console, (await stateOf())?.id ?? '')
       await isIn('sent')
       expect(await stateOf()).toMatchObject({ receivers: 14, sent: 14 })
       expect(reached()).toBe(15)
@@ -143,13 +143,13 @@ describe('a push', () => {
 
   test.each(localesToday('push on top'))('asks before it takes the place of what is on top, in %s', async (locale) => {
     const { db } = console
-    const [send, warning] = locale === 'en-US' ? ['Send', 'it replaces “On top'] : ['发送', '替换当前置顶的“On top']
+    const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
     const aPinned = async (title: string) => {
       const id = await aPush(db, { vid: 'V1001', typeOf: null })
       await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
       return id
     }
-    await beginPushing(db, await aPinned(`On top ${locale}`))
+    await startPushing(db, await aPinned(`On top ${locale}`))
     const id = await aPinned(`Next ${locale}`)
     const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
     await page.getByRole('button', { name: send, exact: true }).click()

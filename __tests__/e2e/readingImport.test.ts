@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { violationsOf } from '#support/axe.ts'
+import { runAxe } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 /** As a German spreadsheet writes it: nothing in it was made for the console. */
 const sheet = Buffer.from(
@@ -30,7 +30,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Import: Blood pressure' }).waitFor()
-    await uploaderOf(page).choose(named('Blutdruck.csv', sheet))
+    await uploaderOf(page).choose(testFile('Blutdruck.csv', sheet))
 
     await page.getByLabel('Encoding').waitFor()
     const shown = async (...labels: string[]) =>
@@ -56,7 +56,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await first.getByRole('cell').allTextContents()).toEqual([
       ...['2', '', 'Jan 25, 07:30:00 AM UTC+8', 'KÜCHE-1', '120', '78', '62'],
     ])
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
 
     await page.reload()
     await page.getByText('3 can be imported, 1 will be rejected').waitFor()
@@ -79,7 +79,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     const report = page.getByRole('region', { name: /^Blood pressure: Blutdruck.csv/ })
     await report.getByText('Done', { exact: true }).waitFor()
     expect(await report.locator('.facts dd').allTextContents()).toEqual(['3', '0', '1'])
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     const download = report.getByRole('button', { name: 'Download rejected rows' })
     await download.focus()
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
@@ -88,7 +88,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
 
     await report.getByRole('button', { name: 'Upload fixed file' }).focus()
     await page.keyboard.press('Enter')
-    await uploaderOf(page).choose(named('again.csv', Buffer.from(rejects)))
+    await uploaderOf(page).choose(testFile('again.csv', Buffer.from(rejects)))
     await page.getByText('0 can be imported, 1 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Blutdruck (shared)')
@@ -102,7 +102,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
       locale: 'zh-CN',
     })
     const mended = Buffer.from(rejects.replace('KÜCHE-1;hoch', 'KÜCHE-1;16,8'))
-    await uploaderOf(chinese.page).choose(named('mended.csv', mended))
+    await uploaderOf(chinese.page).choose(testFile('mended.csv', mended))
     await chinese.page.getByLabel('导入模板', { exact: true }).selectOption({ label: 'Blutdruck（已共享）' })
     await chinese.page.getByText('可导入 1 条，将拒绝 0 条').waitFor()
     expect(await chinese.page.getByLabel('编码').inputValue()).toBe('utf-8')
@@ -111,7 +111,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await chinese.page.getByRole('combobox', { name: '设备', exact: true }).inputValue()).toBe('Messgerät')
     await chinese.page.getByLabel('小数分隔符').selectOption(',')
     await chinese.page.getByText('可导入 1 条，将拒绝 0 条').waitFor()
-    expect(await violationsOf(chinese.page)).toEqual([])
+    expect(await runAxe(chinese.page)).toEqual([])
     await chinese.page.getByRole('button', { name: '导入 1 条测量记录' }).click()
     await chinese.page.getByText('已完成', { exact: true }).waitFor()
     expect(await chinese.page.locator('.import-report .facts dd').allTextContents()).toEqual(['1', '0', '0'])
@@ -123,7 +123,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
       acceptDownloads: true,
       bypassCSP: true,
     })
-    await uploaderOf(page).choose(named('Schritte.csv', Buffer.from(steps)))
+    await uploaderOf(page).choose(testFile('Schritte.csv', Buffer.from(steps)))
     await page.getByText('Separators of thousands and decimals are ambiguous').waitFor()
     await page.getByLabel('Summary type').selectOption('Always: Daily activity')
     await page.getByLabel('User', { exact: true }).selectOption('Who')
@@ -142,7 +142,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByText('Enter at most 10 markers for missing values').waitFor()
     expect(await gaps.getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     await gaps.fill('-; ')
     expect(await gaps.inputValue()).toBe('-; ')
 
@@ -154,9 +154,9 @@ describe('importing a file that nobody wrote a mapping for', () => {
       report.getByRole('button', { name: 'Download rejected rows' }).click(),
     ])
     const rejects = await readFile(await file.path(), 'utf8')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     await report.getByRole('button', { name: 'Upload fixed file' }).click()
-    await uploaderOf(page).choose(named('mended.csv', Buffer.from(rejects.replace(';viele;', ';9.876;'))))
+    await uploaderOf(page).choose(testFile('mended.csv', Buffer.from(rejects.replace(';viele;', ';9.876;'))))
     await page.getByText('1 can be imported, 0 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Same as last import')
@@ -166,7 +166,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
   test('the unit in a header is kept and its conversion is explained; one that cannot be converted is not guessed', async () => {
     const air = Buffer.from('at,CO (ppm),NO2 (ppb),TVOC (ppb)\n2026-01-05 07:00,0.9,18,210\n')
     const { page } = await aReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
-    await uploaderOf(page).choose(named('monitor.csv', air))
+    await uploaderOf(page).choose(testFile('monitor.csv', air))
     await page.getByText('1 ppm = 1.15 mg/m³ at 25 °C and 1013.25 hPa').waitFor()
     await page.getByText('1 ppb = 1.88 µg/m³ at 25 °C and 1013.25 hPa').waitFor()
     const reason = page.getByText('The unit “ppb” in the header of TVOC (ppb) cannot be converted to index')
@@ -182,11 +182,11 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await page.getByText('The header of CO (ppm) contains the unit ppm, but its values are read as mg/m³').waitFor()
     await page.getByLabel('VOC index', { exact: true }).selectOption('TVOC (ppb)')
     await reason.waitFor()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
 
     const scale = Buffer.from('at,体重（斤）,脂肪量（kg）\n2026-01-05 07:00,160,15.2\n')
     const chinese = await aReader(console, '/main/readingImport?kind=bodyFat', { bypassCSP: true, locale: 'zh-CN' })
-    await uploaderOf(chinese.page).choose(named('scale.csv', scale))
+    await uploaderOf(chinese.page).choose(testFile('scale.csv', scale))
     await chinese.page.getByText('按同一行的“体重”换算').waitFor()
     expect(await chinese.page.getByLabel('体重的单位').locator('option:checked').textContent()).toBe('斤')
     const preview = chinese.page.getByRole('region', { name: '前几行的导入预览' })
@@ -197,9 +197,9 @@ describe('importing a file that nobody wrote a mapping for', () => {
   test('a file that is no table is refused where it is chosen', async () => {
     const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
     const uploader = uploaderOf(page)
-    await uploader.choose(named('noise.csv', Buffer.from([1, 2, 0, 4])))
+    await uploader.choose(testFile('noise.csv', Buffer.from([1, 2, 0, 4])))
     await page.getByText('Not a readable CSV file').waitFor()
-    await uploader.choose(named('wide.csv', Buffer.from(`${'a,'.repeat(2_000)}b\n1\n`)))
+    await uploader.choose(testFile('wide.csv', Buffer.from(`${'a,'.repeat(2_000)}b\n1\n`)))
     await page.getByText('The file has 2001 columns; the limit is 1000').waitFor()
   })
 })

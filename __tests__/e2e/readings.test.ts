@@ -2,7 +2,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
-import { callsOf } from '#support/tab.ts'
+import { recordCalls } from '#support/tab.ts'
 
 const kinds = [
   {
@@ -164,7 +164,7 @@ describe('the readings of', () => {
     await toggle.click()
     await chart.waitFor({ state: 'detached' })
     expect(await toggle.getAttribute('aria-pressed')).toBe('false')
-    const calls = callsOf(page, 'getDeDataAqiSeries')
+    const calls = recordCalls(page, 'getDeDataAqiSeries')
     await open('/main/DeDataAqiIndex?f.severity=light')
     await page.getByRole('button', { name: 'Edit filter Level: Light' }).waitFor()
     await settled()

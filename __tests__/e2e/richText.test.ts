@@ -1,11 +1,18 @@
 import { eventually } from '#support/eventually.ts'
+import {
+  type EditorPage,
+  type EditorServer,
+  paste,
+  recordRequests,
+  serveEditor,
+  setHtml,
+} from '#support/richText/editorPage.ts'
 import { everything } from '#support/richText/everything.ts'
-import { type Place, type Places, paste, put, requestsOf, richTextPlaces } from '#support/richText/place.ts'
 
-let places: Places
-let place: Place
+let places: EditorServer
+let place: EditorPage
 beforeAll(async () => {
-  places = await richTextPlaces()
+  places = await serveEditor()
 })
 beforeEach(async () => {
   place = await places.open()
@@ -41,7 +48,7 @@ describe('writing', () => {
   test('two spaces stay two, and what looks like markup is text', async () => {
     await place.type('a  b <b>&amp;')
     await place.expectHtml('<p>a  b &lt;b&gt;&amp;amp;</p>')
-    await put(place.page, '<p>c  d</p>')
+    await setHtml(place.page, '<p>c  d</p>')
     await place.press('Control+End')
     await place.type('e')
     await place.expectHtml('<p>c  de</p>')
@@ -64,7 +71,7 @@ describe('writing', () => {
   })
 
   test('a text that is put in from outside is shown, and handed on only after it was changed', async () => {
-    await put(place.page, '<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
+    await setHtml(place.page, '<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
     await place.text.getByText('one').click()
     expect(await place.html()).toBe('<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
     await place.press('Control+z')
@@ -77,7 +84,7 @@ describe('writing', () => {
 
 test('all that it can make goes in and out of the editor as it is', async () => {
   const html = everything(places.storageUrl)
-  await put(place.page, html)
+  await setHtml(place.page, html)
   await place.press('Control+End')
   await place.type('x')
   await place.expectHtml(html.replace(/<\/p>$/, 'x</p>'))
@@ -113,7 +120,7 @@ describe('links', () => {
   test('beside another leave that one as it is', async () => {
     const link = (href: string, words: string) => `<a href="${href}" ${ownRel}>${words}</a>`
     const manual = link('https://example.com', 'manual')
-    await put(place.page, `<p>${manual}</p>`)
+    await setHtml(place.page, `<p>${manual}</p>`)
     await place.text.getByText('manual').click()
     await place.press('Home')
     await eventually(async () => expect(await place.tool('Link').getAttribute('aria-pressed')).toBe('false'))
@@ -147,7 +154,7 @@ describe('links', () => {
   })
 
   test('lead to a new tab that knows nothing of this one', async () => {
-    await put(place.page, '<p><a href="https://example.com" target="_self">a</a></p>')
+    await setHtml(place.page, '<p><a href="https://example.com" target="_self">a</a></p>')
     await eventually(async () =>
       expect(await place.view.locator('.rich-text').innerHTML()).toBe(
         `<p><a href="https://example.com" ${ownRel} target="_blank">a</a></p>`,
@@ -179,7 +186,7 @@ describe('tables', () => {
   })
 
   test('get and lose rows, columns and their header', async () => {
-    await put(place.page, `<table><tbody>${row('th', 'a', 'b')}${row('td', '1', '2')}</tbody></table>`)
+    await setHtml(place.page, `<table><tbody>${row('th', 'a', 'b')}${row('td', '1', '2')}</tbody></table>`)
     await place.text.getByText('1').click()
     for (const item of ['Add row above', 'Add row below', 'Add column to the left', 'Add column to the right'])
       await place.choose('Table', item)
@@ -230,8 +237,8 @@ describe('what is pasted', () => {
   })
 
   test('runs nothing, asks for nothing and brings no picture of elsewhere', async () => {
-    const { asked, rest } = requestsOf(place.page)
-    place.page.on('dialog', (dialog) => dialog.dismiss().then(() => asked.push(dialog.message())))
+    const { urls, rest } = recordRequests(place.page)
+    place.page.on('dialog', (dialog) => dialog.dismiss().then(() => urls.push(dialog.message())))
     await paste(
       place.page,
       [
@@ -244,11 +251,11 @@ describe('what is pasted', () => {
     await eventually(async () => expect(await place.html()).toContain('kept'))
     expect(await place.html()).toMatch(/^(<\/?p>|[a-z ])*$/)
     await rest()
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 
   test('from the text itself, comes out as it went in', async () => {
-    await put(place.page, '<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
+    await setHtml(place.page, '<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
     await place.press('Control+a')
     const copied = await place.text.evaluate((text) => {
       const clipboardData = new DataTransfer()

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { callsOf, holdCalls, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'
+import { captchaNumber, holdCalls, loginFailure, recordCalls, vcodeImage } from '#support/tab.ts'
 
 describe('the login form', () => {
   let console: Console
@@ -23,7 +23,7 @@ describe('the login form', () => {
     { locale: 'zh-CN', submit: '登录', words: ['账号不能为空', '密码不能为空', '请正确输入 4 位验证码'] },
   ])('says in the language of $locale what is missing, and sends nothing', async ({ locale, submit, words }) => {
     const { page, open } = await console.aVisitor({ locale })
-    const logins = callsOf(page, 'login')
+    const logins = recordCalls(page, 'login')
     await open('/login')
     await page.getByRole('button', { name: submit, exact: true }).click()
     await page.getByText(words[0] as string).waitFor()
@@ -36,7 +36,7 @@ describe('the login form', () => {
 
   test.each(['ABC', '', 'A-B_', '....'])('does not send the code %j', async (vcode) => {
     const { page, open, signIn } = await console.aVisitor()
-    const logins = callsOf(page, 'login')
+    const logins = recordCalls(page, 'login')
     await open('/login')
     await signIn('admin', demoPassword, vcode)
     await page.getByText('Please enter the 4-digit verification code correctly').waitFor()
@@ -105,7 +105,7 @@ describe('the login form', () => {
 
   test('Enter submits it, and Enter within the next second does not', async () => {
     const { page, open } = await console.aVisitor()
-    const logins = callsOf(page, 'login')
+    const logins = recordCalls(page, 'login')
     await page.clock.install()
     await open('/login')
     const code = page.getByLabel('Verification code', { exact: true })
@@ -130,7 +130,7 @@ describe('the login form', () => {
 
   test('a click on the image draws another code, under another six-digit number', async () => {
     const { page, open } = await console.aVisitor()
-    const codes = callsOf(page, 'getVcode')
+    const codes = recordCalls(page, 'getVcode')
     await open('/login')
     for (let drawn = 1; drawn <= 3; drawn++) {
       await vcodeImage(page).waitFor()
@@ -138,7 +138,7 @@ describe('the login form', () => {
     }
     await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(4))
     await vcodeImage(page).waitFor()
-    const numbers = codes.map(requestUUIDOf)
+    const numbers = codes.map(captchaNumber)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.every((number) => /^\d{6}$/.test(number ?? ''))).toBe(true)
   })

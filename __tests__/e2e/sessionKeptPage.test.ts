@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
-import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, contentShown, holdCalls, pathOf } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
+import { holdCalls, pathOf, waitForContent, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 const page2 = '/main/bloodPressure?page=2'
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page' })
@@ -27,12 +27,12 @@ describe('the page that an ended session was on', () => {
   const anInterruptedVisitor = async () => {
     const visitor = await aVisitorAt('/main/bloodPressure')
     await visitor.page.getByRole('button', { name: 'Next page' }).click()
-    await atPath(visitor.page, page2)
+    await waitForPath(visitor.page, page2)
     await visitor.page.getByText('Rows 101–200 of').waitFor()
     await pageField(visitor.page).fill('7')
-    await endings[9924].end(console)
-    await refresh(visitor.page)
-    await atPath(visitor.page, '/login')
+    await sessionEndings[9924].end(console)
+    await refreshList(visitor.page)
+    await waitForPath(visitor.page, '/login')
     await visitor.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     return visitor
   }
@@ -42,7 +42,7 @@ describe('the page that an ended session was on', () => {
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
     await page.getByText('Sign in as admin to go on where you were').waitFor()
     await signIn('admin')
-    await atPath(page, page2)
+    await waitForPath(page, page2)
     await page.getByRole('grid').first().waitFor()
     expect(await pageField(page).inputValue()).toBe('7')
     await eventually(async () => expect(await page.title()).toBe('Blood pressure · Device console'))
@@ -53,7 +53,7 @@ describe('the page that an ended session was on', () => {
     const { page, signIn } = await anInterruptedVisitor()
     const repeated = page.waitForResponse('**/getBloodPressurePage')
     await signIn('admin')
-    await atPath(page, page2)
+    await waitForPath(page, page2)
     expect(await (await repeated).json()).toMatchObject({ status: 1 })
     await page.getByRole('gridcell').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -76,8 +76,8 @@ describe('the page that an ended session was on', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await signIn('vendor')
-    await atPath(page, firstOf.vendor)
-    await contentShown(page)
+    await waitForPath(page, firstPages.vendor)
+    await waitForContent(page)
     expect(await page.getByRole('heading', { name: 'Blood pressure' }).count()).toBe(0)
     expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
   })
@@ -95,27 +95,27 @@ describe('the page that an ended session was on', () => {
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await page.goBack()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('admin')
-    await atPath(page, page2)
+    await waitForPath(page, page2)
     expect(await pageField(page).inputValue()).toBe('7')
   })
 
   test('keeps an open filter with what is typed in it, out of the way of the login form', async () => {
     const { page, signIn } = await aVisitorAt('/main/deviceAdmin')
     const held = await holdCalls(page, 'getDevicePage')
-    await refresh(page)
+    await refreshList(page)
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitem', { name: 'Name' }).click()
     await page.getByLabel('Contains').fill('half a na')
-    await endings[9997].end(console)
+    await sessionEndings[9997].end(console)
     held.release()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     expect(await page.getByLabel('Contains').isVisible()).toBe(false)
     await signIn('admin')
-    await atPath(page, '/main/deviceAdmin')
+    await waitForPath(page, '/main/deviceAdmin')
     await page.getByLabel('Contains').waitFor()
     expect(await page.getByLabel('Contains').inputValue()).toBe('half a na')
   })
@@ -124,15 +124,15 @@ describe('the page that an ended session was on', () => {
     const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
     await open('/login')
     await signIn('admin')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     await open('/main/deviceAdmin')
     await page.getByRole('grid').first().waitFor()
-    await endings[9997].end(console)
-    await refresh(page)
-    await atPath(page, '/login')
+    await sessionEndings[9997].end(console)
+    await refreshList(page)
+    await waitForPath(page, '/login')
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
     await signIn('vendor')
-    await atPath(page, firstOf.vendor)
+    await waitForPath(page, firstPages.vendor)
     expect(pathOf(page)).not.toContain('Admin')
   })
 
@@ -142,13 +142,13 @@ describe('the page that an ended session was on', () => {
     const contact = page.getByLabel('Contact person', { exact: true })
     await open(form)
     await contact.fill('Typed by somebody else')
-    await endings[9997].end(console)
+    await sessionEndings[9997].end(console)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('omnia')
     // The tab outlasts a session (specification, section 2).
-    await atPath(page, '/main/deviceVendor')
+    await waitForPath(page, '/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
     await open(form)
     await contact.waitFor()

@@ -5,16 +5,16 @@ import { aConsole, type Console, type Visitor } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import {
-  atPath,
-  callsOf,
+  captchaNumber,
   loginFailure,
   pathOf,
-  requestUUIDOf,
-  storedSession,
+  readSession,
+  recordCalls,
   toasts,
   vcodeImage,
+  waitForPath,
 } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { firstPages } from '#support/viewers.ts'
 
 const languages = [
   { locale: 'en-US', vcode: 'Verification code' },
@@ -73,7 +73,7 @@ describe('a refused sign-in', () => {
     async ({ attempt, says, locale, vcode: label }) => {
       const visitor = await console.aVisitor({ locale })
       const { page, open } = visitor
-      const codes = callsOf(page, 'getVcode')
+      const codes = recordCalls(page, 'getVcode')
       await open('/login')
       await attempt(visitor)
       await loginFailure(page).getByText(says, { exact: true }).waitFor()
@@ -83,8 +83,8 @@ describe('a refused sign-in', () => {
       expect(await toasts(page).allInnerTexts()).toEqual([])
       await vcodeImage(page).waitFor()
       await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(2))
-      expect(new Set(codes.map(requestUUIDOf)).size).toBe(codes.length)
-      expect([pathOf(page), (await storedSession(page)).token]).toEqual(['/login', undefined])
+      expect(new Set(codes.map(captchaNumber)).size).toBe(codes.length)
+      expect([pathOf(page), (await readSession(page)).token]).toEqual(['/login', undefined])
     },
   )
 
@@ -94,7 +94,7 @@ describe('a refused sign-in', () => {
     await signIn('vendor', 'console-2025')
     await loginFailure(page).getByText('wrong').waitFor()
     await signIn('vendor')
-    await atPath(page, firstOf.vendor)
+    await waitForPath(page, firstPages.vendor)
   })
 })
 

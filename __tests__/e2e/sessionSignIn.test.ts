@@ -3,8 +3,8 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { testCaptcha } from '#support/platform.ts'
-import { atPath, callsOf, pathOf, requestUUIDOf, storedSession, vcodeImage } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { captchaNumber, pathOf, readSession, recordCalls, vcodeImage, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 describe('signing in', () => {
   let console: Console
@@ -14,30 +14,30 @@ describe('signing in', () => {
   afterAll(() => console.close())
 
   test.each([
-    ['admin', '272', firstOf.administrator],
-    ['vendor', '528', firstOf.vendor],
-    ['kestrel', '528', firstOf.plainVendor],
+    ['admin', '272', firstPages.administrator],
+    ['vendor', '528', firstPages.vendor],
+    ['kestrel', '528', firstPages.plainVendor],
   ])('leads %s to its first page and stores token, name, role id and tab in the tab', async (account, rid, first) => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/')
     await signIn(account)
-    await atPath(page, first)
+    await waitForPath(page, first)
     await page.waitForFunction(() => sessionStorage.getItem('currentTab'))
-    const { token, ...stored } = await storedSession(page)
+    const { token, ...stored } = await readSession(page)
     expect(stored).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
   test('sends the MD5 of the password, the code in capitals and the account without spaces', async () => {
     const { page, open } = await console.aVisitor()
-    const [codes, logins] = [callsOf(page, 'getVcode'), callsOf(page, 'login')]
+    const [codes, logins] = [recordCalls(page, 'getVcode'), recordCalls(page, 'login')]
     await open('/login')
     await vcodeImage(page).waitFor()
     await page.getByLabel('Account', { exact: true }).pressSequentially(' ad min ')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByLabel('Verification code', { exact: true }).pressSequentially('t-e s?t')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     expect(logins.map((call) => [call.method(), call.postDataJSON()])).toEqual([
       [
         'POST',
@@ -45,7 +45,7 @@ describe('signing in', () => {
           username: 'admin',
           password: md5(demoPassword),
           vcode: testCaptcha,
-          requestUUID: requestUUIDOf(codes.at(-1)),
+          requestUUID: captchaNumber(codes.at(-1)),
         },
       ],
     ])
@@ -63,10 +63,10 @@ describe('signing in', () => {
 
   test('sends a password of 32 characters as it is', async () => {
     const { page, open, signIn } = await console.aVisitor()
-    const logins = callsOf(page, 'login')
+    const logins = recordCalls(page, 'login')
     await open('/login')
     await signIn('admin', md5(demoPassword))
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     expect(logins[0]?.postDataJSON()).toMatchObject({ password: md5(demoPassword) })
   })
 
@@ -84,6 +84,6 @@ describe('signing in', () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login?from=/login')
     await signIn('vendor')
-    await atPath(page, firstOf.vendor)
+    await waitForPath(page, firstPages.vendor)
   })
 })

@@ -1,7 +1,7 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 describe('the language', () => {
   let console: Console
@@ -44,14 +44,14 @@ describe('the language', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
     await signIn('admin')
-    await atPath(page, '/main/bloodPressure?page=2')
+    await waitForPath(page, '/main/bloodPressure?page=2')
   })
 
   test('chosen in the shell changes page, menu, title and what the platform says, in place', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('admin')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
@@ -59,6 +59,6 @@ describe('the language', () => {
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '血压' }).waitFor()
     await eventually(async () => expect(await page.title()).toBe('血压 · 设备控制台'))
     await page.getByText('欢迎，admin').waitFor()
-    await atPath(page, '/main/bloodPressure')
+    await waitForPath(page, '/main/bloodPressure')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath } from '#support/tab.ts'
+import { waitForPath } from '#support/tab.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
@@ -61,7 +61,7 @@ describe('a page in the shell', () => {
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await eventually(async () => expect(await focused(page)).toBe('H1'))
     await page.getByRole('button', { name: 'Next page' }).click()
-    await atPath(page, '/main/bloodPressure?page=2')
+    await waitForPath(page, '/main/bloodPressure?page=2')
     expect(
       await page.getByRole('button', { name: 'Next page' }).evaluate((one) => one === document.activeElement),
     ).toBe(true)
@@ -71,7 +71,7 @@ describe('a page in the shell', () => {
     const page = await aVisitorAt('/main/bloodPressure')
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-first', 'yes'))
     await page.getByRole('button', { name: 'Next page' }).click()
-    await atPath(page, '/main/bloodPressure?page=2')
+    await waitForPath(page, '/main/bloodPressure?page=2')
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-first')).toBe('yes')
   })
 

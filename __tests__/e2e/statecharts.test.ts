@@ -1,6 +1,6 @@
 import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { violationsOf } from '#support/axe.ts'
+import { runAxe } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
@@ -41,7 +41,7 @@ describe('the statecharts', () => {
             .waitFor()
         }
       }
-      expect(await violationsOf(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     },
   )
 

@@ -4,14 +4,14 @@ import type { Request } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGif, anImage, anMp4, aPdf, padded } from '#support/madeFiles.ts'
+import { aGif, anImage, anMp4, aPdf, padFile } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { aRoundMaterial, named, type Uploader, uploaderOf } from '#support/uploader.ts'
+import { aRoundMaterial, testFile, type Uploader, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
 const MB = 1_024 * 1_024
 
-const aPicture = async (name: string, pixels = round) => named(name, await anImage('png', pixels))
+const aPicture = async (name: string, pixels = round) => testFile(name, await anImage('png', pixels))
 
 /** The bytes that a browser is served at a file's address. */
 const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -47,7 +47,7 @@ describe('the uploader', () => {
   })
 
   test('takes files that are chosen, dropped and pasted, several at once', async () => {
-    await uploader.choose(await aPicture('chosen.png'), named('chosen.gif', aGif(round, 3)))
+    await uploader.choose(await aPicture('chosen.png'), testFile('chosen.gif', aGif(round, 3)))
     await uploader.drop(await aPicture('dropped.png'))
     await uploader.paste(await aPicture('pasted.png'))
     await eventually(async () =>
@@ -60,8 +60,8 @@ describe('the uploader', () => {
   test('says what is wrong with a file, and offers to crop or to fit what has only the wrong size', async () => {
     await uploader.choose(
       await aPicture('small.png', { width: 400, height: 300 }),
-      named('words.png', Buffer.from('no picture')),
-      named(`${'long'.repeat(10)}.png`, await anImage('png', round)),
+      testFile('words.png', Buffer.from('no picture')),
+      testFile(`${'long'.repeat(10)}.png`, await anImage('png', round)),
     )
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
@@ -80,7 +80,7 @@ describe('the uploader', () => {
   test('tells in Chinese what the server found', async () => {
     const { page } = await aReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
     const theirs = uploaderOf(page)
-    await theirs.choose(named('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
+    await theirs.choose(testFile('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
     await eventually(async () => expect((await theirs.refused())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
     await nothingIsLeft()
     await page.context().close()
@@ -105,7 +105,7 @@ describe('the uploader', () => {
     const { page } = reader
     const started = Promise.withResolvers<void>()
     await page.route(/partNumber=3/, () => started.resolve())
-    await uploader.choose(named('mine-cut.mp4', padded('mp4', anMp4(), 6 * MB)))
+    await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', anMp4(), 6 * MB)))
     await started.promise
     await uploader.field.getByRole('button', { name: 'Cancel upload of mine-cut.mp4' }).click()
     await uploader.row('mine-cut.mp4').waitFor({ state: 'detached' })
@@ -115,7 +115,7 @@ describe('the uploader', () => {
 
   test('a video of 20 MB whose line is cut half way goes on where it was, by itself', async () => {
     const { page, context } = reader
-    const film = padded('mp4', anMp4(), 20 * MB)
+    const film = padFile('mp4', anMp4(), 20 * MB)
     const sent: Request[] = []
     const half = Promise.withResolvers<void>()
     page.on('requestfinished', async (request) => {
@@ -124,7 +124,7 @@ describe('the uploader', () => {
       sent.push(request)
       if (sent.length === 10) half.resolve()
     })
-    await uploader.choose(named('mine-film.mp4', film))
+    await uploader.choose(testFile('mine-film.mp4', film))
     await half.promise
     await context.setOffline(true)
     await uploader.field.getByText('Connection lost. The uploaded part is kept').waitFor()
@@ -159,7 +159,7 @@ describe('the uploader', () => {
 
   test('shows a PDF page by page, and a video with its controls', async () => {
     const { page } = reader
-    await uploader.choose(named('manual.pdf', aPdf()), named('film.mp4', anMp4()))
+    await uploader.choose(testFile('manual.pdf', aPdf()), testFile('film.mp4', anMp4()))
     await eventually(async () => expect((await uploader.taken()).toSorted()).toEqual(['film.mp4', 'manual.pdf']))
     await uploader.field.getByRole('button', { name: 'Show manual.pdf' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'manual.pdf' })

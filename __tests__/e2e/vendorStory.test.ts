@@ -4,11 +4,11 @@ import { accountPages } from '#support/accountPages.ts'
 import { anEmail, mailsTo } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { atPath, lookAgain, sendNow } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { dispatchFocus, sendNow, waitForPath } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
@@ -80,7 +80,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await register.field('phone').fill('138 0013 8000')
     await register.field('agree').press('Space')
     await register.button('signUp').click()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await newcomer.signIn(email, 'six-and-1')
 
     // The wizard, with an image of its licence.
@@ -92,7 +92,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await field('number').fill('91440300MA5F0001X')
     await field('address').fill('1 Birch Road')
     const uploader = uploaderOf(page)
-    await uploader.choose(named('licence.png', await anImage('png', { width: 300, height: 200 })))
+    await uploader.choose(testFile('licence.png', await anImage('png', { width: 300, height: 200 })))
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
     await press(say.next)
     await field('contact').fill('Ann Birch')
@@ -123,7 +123,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await dialog.waitFor({ state: 'detached' })
 
     // The vendor mends what was named.
-    await lookAgain(page)
+    await dispatchFocus(page)
     await page.locator('.refused-field').getByText(say.note).waitFor()
     await field('number').fill('91440300MA5F0001XQ')
     await press(say.next)
@@ -139,10 +139,10 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await eventually(async () =>
       expect(await rowsOf(console.db, sql`select vid from vendor where name = ${company}`)).toEqual([{ vid: 'V1004' }]),
     )
-    await lookAgain(page)
+    await dispatchFocus(page)
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: say.begin }).click()
-    await atPath(page, '/main/dataCenterVendor')
+    await waitForPath(page, '/main/dataCenterVendor')
     await page.getByText(say.approved).first().waitFor()
     const [mail] = await mailsTo(console.db, email)
     expect(mail?.kind).toBe('vendorDecision')

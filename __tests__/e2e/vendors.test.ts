@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, sendNow, toasts } from '#support/tab.ts'
+import { sendNow, toasts, waitForPath } from '#support/tab.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
 let console: Console
@@ -214,7 +214,7 @@ describe('vendors', () => {
     await phone.fill('+86 755 8601 3399')
     await page.getByRole('button', { name: 'Save' }).click()
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
-    await atPath(page, '/main/dataCenterVendor')
+    await waitForPath(page, '/main/dataCenterVendor')
     const [stored] = await rowsOf(
       console.db,
       sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { violationsOf } from '#support/axe.ts'
-import { clippedOn } from '#support/clipped.ts'
+import { runAxe } from '#support/axe.ts'
+import { findClippedTexts } from '#support/clippedTexts.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { atPath, lookAgain, toasts } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
-import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
+import { dispatchFocus, toasts, waitForPath } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
+import { fieldByLabel, openWizard, pressNext, readStoredDraft } from '#support/wizard.ts'
 
 describe('the verification wizard', () => {
   let console: Console
@@ -25,12 +25,12 @@ describe('the verification wizard', () => {
     await console.db.execute(sql`update session set ended_time = null`)
   })
 
-  const open = (as: string, locale?: string) => atWizard(console, as, locale)
+  const open = (as: string, locale?: string) => openWizard(console, as, locale)
 
   test('is all that an unverified vendor sees, beside welcome and logout', async () => {
     const { page, open: go } = await open('vendor-new')
     await go('/main/deviceVendor')
-    await atPath(page, '/editVendorInfo?step=company')
+    await waitForPath(page, '/editVendorInfo?step=company')
     await page.locator('.wizard').waitFor()
     expect(await page.locator('.top-bar').getByRole('button').allInnerTexts()).toContain('Log out')
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
@@ -45,7 +45,7 @@ describe('the verification wizard', () => {
     const { page, context } = await open(account, locale)
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('link', { name, exact: true }).click()
-    await atPath(page, '/messageCenter')
+    await waitForPath(page, '/messageCenter')
     await page.locator('.top-bar .brand').click()
     await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
@@ -54,7 +54,7 @@ describe('the verification wizard', () => {
 
   test('goes on only when a step is right, says what is missing, and by keyboard alone', async () => {
     const { page } = await open('vendor-new')
-    await labelled(page, 'Registration number').focus()
+    await fieldByLabel(page, 'Registration number').focus()
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
@@ -64,26 +64,26 @@ describe('the verification wizard', () => {
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
-        await labelled(page, 'Address').getAttribute('id'),
+        await fieldByLabel(page, 'Address').getAttribute('id'),
       ),
     )
-    await labelled(page, 'Registration number').focus()
+    await fieldByLabel(page, 'Registration number').focus()
     await page.keyboard.type('91440300MA5F0003ZZ')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3 Birch Road')
     // An error goes when its field is right.
     await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
-    expect(await labelled(page, 'Address').getAttribute('aria-required')).toBe('true')
-    expect(await labelled(page, 'Website').getAttribute('aria-required')).toBe(null)
-    await labelled(page, 'Website').fill('birch.example')
+    expect(await fieldByLabel(page, 'Address').getAttribute('aria-required')).toBe('true')
+    expect(await fieldByLabel(page, 'Website').getAttribute('aria-required')).toBe(null)
+    await fieldByLabel(page, 'Website').fill('birch.example')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Use https://birch.example' }).press('Enter')
-    expect(await labelled(page, 'Website').inputValue()).toBe('https://birch.example')
+    expect(await fieldByLabel(page, 'Website').inputValue()).toBe('https://birch.example')
     await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
     const uploader = uploaderOf(page)
-    await uploader.choose(named('licence.png', await anImage('png', { width: 60, height: 40 })))
+    await uploader.choose(testFile('licence.png', await anImage('png', { width: 60, height: 40 })))
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
-    await labelled(page, 'Address').focus()
+    await fieldByLabel(page, 'Address').focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Contact information' })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
@@ -93,45 +93,49 @@ describe('the verification wizard', () => {
   test('has its steps in the address: Back is a step back with all that was typed, a link goes no further than it may', async () => {
     const { page, open: go, context } = await open('vendor-rejected')
     const at = async (step: string, heading: string) => {
-      await atPath(page, `/editVendorInfo?step=${step}`)
+      await waitForPath(page, `/editVendorInfo?step=${step}`)
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     }
     await at('company', 'Company information')
     await pressNext(page)
     await at('contact', 'Contact information')
-    await labelled(page, 'Contact person').fill('Typed before going back')
+    await fieldByLabel(page, 'Contact person').fill('Typed before going back')
     await page.goBack()
     await at('company', 'Company information')
-    await labelled(page, 'Address').fill('')
+    await fieldByLabel(page, 'Address').fill('')
     await go('/editVendorInfo?step=review')
     await at('company', 'Company information')
-    await labelled(page, 'Address').fill('9 Tern Road')
+    await fieldByLabel(page, 'Address').fill('9 Tern Road')
     await go('/editVendorInfo?step=contact')
     await at('contact', 'Contact information')
-    expect(await labelled(page, 'Contact person').inputValue()).toBe('Typed before going back')
-    await eventually(async () => expect(await keptDraft(console, 'Tern Devices')).toMatchObject({ step: 'contact' }))
+    expect(await fieldByLabel(page, 'Contact person').inputValue()).toBe('Typed before going back')
+    await eventually(async () =>
+      expect(await readStoredDraft(console, 'Tern Devices')).toMatchObject({ step: 'contact' }),
+    )
     await page.reload()
     await at('contact', 'Contact information')
-    expect(await labelled(page, 'Contact person').inputValue()).toBe('Typed before going back')
+    expect(await fieldByLabel(page, 'Contact person').inputValue()).toBe('Typed before going back')
     await context.close()
   })
 
   test('is saved as it is typed, and goes on in another browser where it was left', async () => {
     const first = await open('vendor-new')
-    await labelled(first.page, 'Address').fill('4 Birch Road')
-    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ address: '4 Birch Road' }))
+    await fieldByLabel(first.page, 'Address').fill('4 Birch Road')
+    await eventually(async () => expect(await readStoredDraft(console)).toMatchObject({ address: '4 Birch Road' }))
     await first.page.getByText(/^Draft saved/).waitFor()
     await first.context.close()
     const second = await open('vendor-new')
-    expect(await labelled(second.page, 'Address').inputValue()).toBe('4 Birch Road')
+    expect(await fieldByLabel(second.page, 'Address').inputValue()).toBe('4 Birch Road')
     await second.context.close()
   })
 
   test('loses nothing when the tab is closed in the middle of a word', async () => {
     const { page, context } = await open('vendor-new')
-    await labelled(page, 'Website').fill('https://birch.exam')
+    await fieldByLabel(page, 'Website').fill('https://birch.exam')
     await page.close({ runBeforeUnload: true })
-    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ website: 'https://birch.exam' }))
+    await eventually(async () =>
+      expect(await readStoredDraft(console)).toMatchObject({ website: 'https://birch.exam' }),
+    )
     await context.close()
   })
 
@@ -142,13 +146,13 @@ describe('the verification wizard', () => {
       'Has one digit too few Previously submitted: 91440300MA5F0001XQ',
     )
     expect(await page.locator('[aria-current="step"]').innerText()).toContain('Needs changes')
-    await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')
+    await fieldByLabel(page, 'Registration number').fill('91440300MA5F0001XQ7')
     await pressNext(page)
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
-    await labelled(page, 'Phone').fill('+86 755 12')
+    await fieldByLabel(page, 'Phone').fill('+86 755 12')
     await pressNext(page)
     await page.locator('.field-error').getByText('There is no such phone number').waitFor()
-    await labelled(page, 'Phone').fill('0755 8601 3388')
+    await fieldByLabel(page, 'Phone').fill('0755 8601 3388')
     await pressNext(page)
     const submit = page.getByRole('button', { name: 'Submit for review' })
     await page.route('**/vendor/submitVendorInfo', (route) => route.abort())
@@ -175,12 +179,12 @@ describe('the verification wizard', () => {
         { language: 'en', engine: testEngine },
       ),
     )
-    await lookAgain(page)
+    await dispatchFocus(page)
     await toasts(page).getByText('已通过', { exact: true }).waitFor()
     // The first message names it too, as soon as that has come.
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: '进入控制台' }).click()
-    await atPath(page, '/main/dataCenterVendor')
+    await waitForPath(page, '/main/dataCenterVendor')
     await context.close()
   })
 
@@ -193,11 +197,11 @@ describe('the verification wizard', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-      expect(await violationsOf(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     }
     for (const width of [1440, 1024, 800]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await clippedOn(page)).toEqual([])
+      expect(await findClippedTexts(page)).toEqual([])
     }
     await context.close()
   })
@@ -207,13 +211,13 @@ describe('the verification wizard', () => {
     await console.db.execute(
       sql`update session set ended_time = now() where account_id in (select id from account where username = 'vendor-new')`,
     )
-    await labelled(page, 'Address').fill('5 Birch Road, typed while signed out')
-    await atPath(page, '/login')
+    await fieldByLabel(page, 'Address').fill('5 Birch Road, typed while signed out')
+    await waitForPath(page, '/login')
     await signIn('vendor-new')
     await page.locator('.wizard').waitFor()
-    expect(await labelled(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
+    expect(await fieldByLabel(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
     await eventually(async () =>
-      expect(await keptDraft(console)).toMatchObject({ address: '5 Birch Road, typed while signed out' }),
+      expect(await readStoredDraft(console)).toMatchObject({ address: '5 Birch Road, typed while signed out' }),
     )
     await context.close()
   })

@@ -1,6 +1,6 @@
 import { workflowNames } from '#contract/workflows/index.ts'
 import { earlierVersions } from '#machines/earlierVersions.ts'
-import { drawingOf, edgesIn, storedDrawings } from '#tools/drawings.ts'
+import { drawMachine, listEdges, storedDrawings } from '#tools/drawings.ts'
 
 const stored = storedDrawings()
 
@@ -11,15 +11,15 @@ const stored = storedDrawings()
  */
 describe('the drawings of machines', () => {
   test.each(workflowNames)('%s loses no way within a version', (name) => {
-    const { version, edges } = drawingOf(name)
+    const { version, edges } = drawMachine(name)
     const before = stored[name] ?? { version, edges: [] }
     const earlier = earlierVersions[name]?.[before.version]
-    const drawn = version === before.version ? edges : earlier && edgesIn(earlier, Object.keys(earlier.actors))
+    const drawn = version === before.version ? edges : earlier && listEdges(earlier, Object.keys(earlier.actors))
     expect(before.edges.filter((edge) => !drawn?.includes(edge))).toEqual([])
   })
 
   test('are stored as they are now: a machine that changes is stored anew with this test', () => {
-    const now = Object.fromEntries(workflowNames.map((name) => [name, drawingOf(name)]))
+    const now = Object.fromEntries(workflowNames.map((name) => [name, drawMachine(name)]))
     expect(stored).toEqual(now)
   })
 })

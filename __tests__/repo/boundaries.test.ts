@@ -126,7 +126,7 @@ type Diagnostic = { message: string; location: { path: string } }
 
 describe('the linter', () => {
   /** Messages of the linter by planted file. */
-  const said = new Map<string, string[]>()
+  const messages = new Map<string, string[]>()
   const planted = (folder: string, imported: string) => `${folder}/${imported.replace(/\W/g, '_')}.ts`
 
   beforeAll(async () => {
@@ -140,16 +140,16 @@ describe('the linter', () => {
     const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
     const { stdout } = spawnSync(process.execPath, [tool, ...args], { cwd: folder.path, encoding: 'utf8' })
     for (const { message, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
-      said.set(location.path, [...(said.get(location.path) ?? []), message])
+      messages.set(location.path, [...(messages.get(location.path) ?? []), message])
     await folder.remove()
   })
 
   test.each(refused)('refuses in %s to import %s, and says why', (folder, imported, sentence) => {
-    expect(said.get(planted(folder, imported))).toEqual([sentence])
+    expect(messages.get(planted(folder, imported))).toEqual([sentence])
   })
 
   test.each(allowed)('lets %s import %s', (folder, imported) => {
-    expect(said.get(planted(folder, imported))).toBeUndefined()
+    expect(messages.get(planted(folder, imported))).toBeUndefined()
   })
 
   test('has no rule for imports that is not tried here, and tries none twice in one place', () => {

@@ -4,7 +4,7 @@ const folders = ['contract', 'machines', 'server', 'src', 'store', 'tools'] as c
 const writer = 'contract/core/csv.ts'
 
 /** Signs of a module that builds CSV by hand: doubled quotes, joining at a delimiter, or a byte order mark. */
-const byHand = [
+const manualCsv = [
   /'""'/,
   /\.join\((['"`])[,;|]\1\)[^\n]*\\r\\n/,
   /\\r\\n[^\n]*\.join\((['"`])[,;|]\1\)/,
@@ -20,7 +20,7 @@ const others: Record<string, string> = {
 }
 
 const writesByHand = ({ name, text }: Source) =>
-  name !== writer && !(name in others) && byHand.some((pattern) => pattern.test(text))
+  name !== writer && !(name in others) && manualCsv.some((pattern) => pattern.test(text))
 
 describe('a CSV', () => {
   const sources = sourcesIn(...folders)

@@ -1,4 +1,4 @@
-import { cyclesOf } from '#tools/lib/cycles.ts'
+import { findCycles } from '#tools/lib/cycles.ts'
 import { importCycles, importedParts } from '#tools/lib/moduleGraph.ts'
 
 describe('imports: at once, later and for types', () => {
@@ -10,7 +10,7 @@ describe('imports: at once, later and for types', () => {
   test.each(['contract/core', 'server', 'server/app', 'server/platform', 'src', 'src/app', 'src/kit'])(
     'never lead from a part of %s back to itself',
     (folder) => {
-      expect(cyclesOf(importedParts(folder))).toEqual([])
+      expect(findCycles(importedParts(folder))).toEqual([])
     },
   )
 })
@@ -24,7 +24,7 @@ describe('the search for cycles', () => {
   ])
 
   test('finds what leads back to itself over others, and nothing else', () => {
-    expect(cyclesOf(graph)).toEqual([['b', 'c']])
-    expect(cyclesOf(new Map([...graph, ['d', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])
+    expect(findCycles(graph)).toEqual([['b', 'c']])
+    expect(findCycles(new Map([...graph, ['d', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])
   })
 })

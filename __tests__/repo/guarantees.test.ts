@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countGuarantee, guarantees } from '#support/guarantees.ts'
-import { countedBy, isBelow, sumsIn } from '#tools/test/guarantees.ts'
-import { summaryOf } from '#tools/test/summary.ts'
+import { isBelow, listCounts, readSums } from '#tools/test/guarantees.ts'
+import { formatSummary } from '#tools/test/summary.ts'
 
 const parts = ['unit', 'server', 'browser']
 
@@ -23,7 +23,7 @@ describe('what the suite guarantees', () => {
   test('is summed over all tests that count it', () => {
     for (const count of [1, 2, 40]) countGuarantee('role × call cells', count)
     countGuarantee('kinds × ownership', 7)
-    expect(sumsIn(join(folder, 'counts.jsonl'))).toEqual(
+    expect(readSums(join(folder, 'counts.jsonl'))).toEqual(
       new Map([
         ['role × call cells', 43],
         ['kinds × ownership', 7],
@@ -32,21 +32,23 @@ describe('what the suite guarantees', () => {
   })
 
   test('has a minimum each, and one for all tests', () => {
-    const counted = countedBy(parts, new Map(), 0)
+    const counted = listCounts(parts, new Map(), 0)
     expect(counted.map(({ guarantee }) => guarantee)).toEqual([...Object.keys(guarantees), 'tests'])
     expect(counted.filter((one) => !isBelow(one))).toEqual([])
   })
 
   test('fails the run where it is below its minimum', () => {
-    const counted = countedBy(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
-    const { lines, failed } = summaryOf([], counted, { wallSeconds: 1, leftOut: {} })
+    const counted = listCounts(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
+    const { lines, failed } = formatSummary([], counted, { wallSeconds: 1, leftOut: {} })
     expect(failed).toBe(1)
     expect(lines).toContain('       41  statements of docs/table.md (FAILED: at least 42)')
     expect(lines.at(-1)).toBe('0 passed, 1 failed')
   })
 
   test('is judged by the parts alone that ran as a whole', () => {
-    expect(countedBy([], new Map(), 0)).toEqual([])
-    expect(countedBy(['unit'], new Map(), 0).map(({ guarantee }) => guarantee)).toEqual(['statements of docs/table.md'])
+    expect(listCounts([], new Map(), 0)).toEqual([])
+    expect(listCounts(['unit'], new Map(), 0).map(({ guarantee }) => guarantee)).toEqual([
+      'statements of docs/table.md',
+    ])
   })
 })

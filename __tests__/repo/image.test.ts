@@ -146,10 +146,10 @@ describe('compose.yaml', () => {
   })
 
   test('keeps what both of them write, and holds no password', () => {
-    const kept = Object.values(services).flatMap((service) =>
+    const mountedVolumes = Object.values(services).flatMap((service) =>
       service.volumes.map((volume) => volume.split(':')[0] ?? ''),
     )
-    expect(kept.toSorted()).toEqual(Object.keys(volumes).toSorted())
+    expect(mountedVolumes.toSorted()).toEqual(Object.keys(volumes).toSorted())
     expect(services.database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
   })
 })

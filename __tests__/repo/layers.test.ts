@@ -1,7 +1,7 @@
 import { mergeContributions } from '#server/app/contributions.ts'
 import { features } from '#server/features/index.ts'
 import { defineFeature, type Feature } from '#server/platform/feature.ts'
-import { importedModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { importedModules, reachableModules } from '#tools/lib/moduleGraph.ts'
 import { sourcesIn } from '#tools/lib/sources.ts'
 
 const imported = importedModules('server')
@@ -52,7 +52,7 @@ describe('the layers of the server: app → features → platform', () => {
 
   test('a server that makes no demonstration data loads none', () => {
     const modules = new Map(sourcesIn('server').map((source) => [source.name, source]))
-    const reachedAtOnce = reachedFrom('server/app/start.ts', modules, () => false, { later: false })
+    const reachedAtOnce = reachableModules('server/app/start.ts', modules, () => false, { later: false })
     expect(reachedAtOnce).toContain('server/features/manuals/index.ts')
     expect([...reachedAtOnce].filter((path) => /^server\/features\/[^/]+\/seed[./]/.test(path))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languages } from '#contract/core/localizedText.ts'
-import { patternOf, readRecipes } from '#tools/lib/recipes.ts'
+import { pathPattern, readRecipes } from '#tools/lib/recipes.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 import { countFiles } from '#tools/trust/recipes/count.ts'
 import { fixtures } from '#tools/trust/recipes/fixtures/index.ts'
@@ -29,7 +29,7 @@ describe('the recipes of CONTRIBUTING', () => {
 
   const listed = recipes.filter(({ paths }) => paths.length > 0)
   test.each(listed)('name files of the project for a $name, and how many', ({ count, paths }) => {
-    expect(paths.filter((path) => !files.some((file) => patternOf(path).test(file)))).toEqual([])
+    expect(paths.filter((path) => !files.some((file) => pathPattern(path).test(file)))).toEqual([])
     const inEachLanguage = paths.filter((path) => path.includes('<language>')).length
     expect(paths.length + inEachLanguage * (languages.length - 1)).toBe(count)
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { browserModules, importedBy, reachedFrom } from '#tools/lib/moduleGraph.ts'
-import { type Source, textsIn } from '#tools/lib/sources.ts'
+import { browserModules, importedModulePaths, reachableModules } from '#tools/lib/moduleGraph.ts'
+import { possibleTexts, type Source } from '#tools/lib/sources.ts'
 
 const modules = browserModules()
 const entries = ['src/main.tsx', 'src/display.tsx']
@@ -9,11 +9,13 @@ const isClass = ({ type, name }: Source['nodes'][number]) =>
   type === 'JSXAttribute' && (name as { value?: string }).value === 'className'
 
 const classesOf = ({ nodes }: Source): string[] =>
-  nodes.filter(isClass).flatMap(({ value }) => textsIn(value).flatMap((text) => text.split(/\s+/).filter(Boolean)))
+  nodes
+    .filter(isClass)
+    .flatMap(({ value }) => possibleTexts(value).flatMap((text) => text.split(/\s+/).filter(Boolean)))
 
 const sheetsOf = (path: string): string[] => {
   const source = modules.get(path)
-  return source ? importedBy(source, { later: false }).filter((one) => one.endsWith('.css')) : []
+  return source ? importedModulePaths(source, { later: false }).filter((one) => one.endsWith('.css')) : []
 }
 
 /** Style sheets that have a rule for a class, by class. */
@@ -27,16 +29,16 @@ const loaded = new Map(
   [
     ...entries,
     ...[...modules.values()].flatMap((source) =>
-      importedBy(source, { later: true }).filter((path) => modules.has(path)),
+      importedModulePaths(source, { later: true }).filter((path) => modules.has(path)),
     ),
-  ].map((path) => [path, reachedFrom(path, modules, () => false, { later: false })]),
+  ].map((path) => [path, reachableModules(path, modules, () => false, { later: false })]),
 )
 
 /** Dynamic imports of each of them. */
 const laterOf = new Map(
   [...loaded].map(([path, reached]) => [
     path,
-    new Set([...reached].flatMap((one) => importedBy(modules.get(one) as Source, { later: true }))),
+    new Set([...reached].flatMap((one) => importedModulePaths(modules.get(one) as Source, { later: true }))),
   ]),
 )
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { trackedFiles } from '#tools/lib/sources.ts'
-import { planOf } from '#tools/test/plan.ts'
+import { planRun } from '#tools/test/plan.ts'
 import { matchingFiles } from '#tools/test/testFiles.ts'
 
 const planned = (words: string[], everyCase = false) =>
-  planOf(words, { everyCase }).map((phase) => phase.map((lane) => lane.map(({ name }) => name)))
+  planRun(words, { everyCase }).map((phase) => phase.map((lane) => lane.map(({ name }) => name)))
 const filesOf = (words: string[], part: string) =>
-  planOf(words, { everyCase: false })
+  planRun(words, { everyCase: false })
     .flat(2)
     .find(({ name }) => name === part)?.files
 
@@ -48,11 +48,11 @@ describe('a run of the suite', () => {
   test('is part of a part where words follow its name', () => {
     expect(planned(['server', 'pushes'])).toEqual([[['server']]])
     expect(filesOf(['server', 'pushes'], 'server')).toEqual(filesOf(['pushes'], 'server'))
-    expect(() => planOf(['lint', 'pushes'], { everyCase: false })).toThrow('The part lint has no test files.')
+    expect(() => planRun(['lint', 'pushes'], { everyCase: false })).toThrow('The part lint has no test files.')
   })
 
   test('is refused where nothing is named so', () => {
-    expect(() => planOf(['nothing-is-named-so'], { everyCase: false })).toThrow('nothing-is-named-so')
+    expect(() => planRun(['nothing-is-named-so'], { everyCase: false })).toThrow('nothing-is-named-so')
   })
 
   test('leaves no test file out', () => {
@@ -77,7 +77,7 @@ describe('scripts under their usual names', () => {
       expect(existsSync(tool)).toBe(true)
       if (tool === 'tools/test.ts')
         expect(
-          planOf(
+          planRun(
             words.filter((word) => word !== '--all'),
             { everyCase: true },
           ),

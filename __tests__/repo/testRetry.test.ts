@@ -1,6 +1,6 @@
-import { outcomeOf, type Report } from '#tools/test/jestReport.ts'
-import { argumentsFor, withRetry } from '#tools/test/retry.ts'
-import { summaryOf } from '#tools/test/summary.ts'
+import { type Report, toOutcome } from '#tools/test/jestReport.ts'
+import { argumentsFor, retryFailed } from '#tools/test/retry.ts'
+import { formatSummary } from '#tools/test/summary.ts'
 
 const file = 'server/features/pushes/life.test.ts'
 
@@ -28,7 +28,7 @@ const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
 /** Retries the failed tests with this report. Returns the outcome and the Jest arguments of each run. */
 const retried = async (first: Report, second: Report) => {
   const runs: string[][] = []
-  const outcome = await withRetry('server', first, async (_project, args) => {
+  const outcome = await retryFailed('server', first, async (_project, args) => {
     runs.push(args)
     return second
   })
@@ -41,7 +41,7 @@ describe('tests that failed', () => {
     const { outcome, runs } = await retried(first, aReport({ 'is sent (once)': 'passed' }))
     expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
     expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: [{ file, name: 'a push is sent (once)' }] })
-    const { lines, failed } = summaryOf([{ ...outcome, name: 'server', seconds: 1 }], [], {
+    const { lines, failed } = formatSummary([{ ...outcome, name: 'server', seconds: 1 }], [], {
       wallSeconds: 1,
       leftOut: {},
     })
@@ -76,10 +76,10 @@ describe('tests that failed', () => {
 
 describe('a run of Jest', () => {
   test('that ended without a report has failed', () => {
-    expect(outcomeOf({})).toMatchObject({ passed: 0, failed: 1 })
+    expect(toOutcome({})).toMatchObject({ passed: 0, failed: 1 })
   })
 
   test('is timed file by file', () => {
-    expect(outcomeOf(aReport({ 'is sent': 'passed' })).files).toEqual([{ file, seconds: 1.5 }])
+    expect(toOutcome(aReport({ 'is sent': 'passed' })).files).toEqual([{ file, seconds: 1.5 }])
   })
 })

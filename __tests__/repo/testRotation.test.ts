@@ -1,5 +1,5 @@
-import { filesByTurn } from '#tools/test/rotation.ts'
-import { filesOf } from '#tools/test/testFiles.ts'
+import { scheduledFiles } from '#tools/test/rotation.ts'
+import { testFilesOf } from '#tools/test/testFiles.ts'
 
 const dayMs = 86_400_000
 const first = Date.parse('2026-01-01')
@@ -7,8 +7,8 @@ const days = Array.from({ length: 24 }, (_, index) => new Date(first + index * d
 
 /** Returns the indices of the days on which each file of a part runs. */
 const daysOf = (part: string): Map<string, number[]> => {
-  const files = days.map((day) => new Set(filesByTurn(part, day).today))
-  return new Map(filesOf(part).map((file) => [file, [...files.keys()].filter((day) => files[day]?.has(file))]))
+  const files = days.map((day) => new Set(scheduledFiles(part, day).today))
+  return new Map(testFilesOf(part).map((file) => [file, [...files.keys()].filter((day) => files[day]?.has(file))]))
 }
 
 describe('files that do not run every day', () => {
@@ -28,10 +28,10 @@ describe('files that do not run every day', () => {
   })
 
   test('are the smaller part of the server and the stories of single features in a browser', () => {
-    expect(filesByTurn('server').others.length).toBeLessThan(filesOf('server').length / 8)
-    expect(filesByTurn('browser').today).toContain('__tests__/e2e/tour/administrator.test.ts')
-    expect(filesByTurn('browser').today).toContain('__tests__/e2e/sessionSignIn.test.ts')
-    expect(filesByTurn('unit').others).toEqual([])
-    expect(filesByTurn('edges').others).toEqual([])
+    expect(scheduledFiles('server').others.length).toBeLessThan(testFilesOf('server').length / 8)
+    expect(scheduledFiles('browser').today).toContain('__tests__/e2e/tour/administrator.test.ts')
+    expect(scheduledFiles('browser').today).toContain('__tests__/e2e/sessionSignIn.test.ts')
+    expect(scheduledFiles('unit').others).toEqual([])
+    expect(scheduledFiles('edges').others).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aFolder, type Folder } from '#support/files.ts'
-import { exportTexts, faultsOf, importTexts } from '#tools/texts.ts'
+import { exportTexts, findFaults, importTexts } from '#tools/texts.ts'
 
 describe('texts for a translator', () => {
   let folder: Folder
@@ -40,7 +40,7 @@ describe('texts for a translator', () => {
 
   test('are refused where a placeholder is lost, with its key', () => {
     const key = 'core/problems.json#tooSmall'
-    expect(faultsOf([{ key, source: 'At least {{minimum}}', target: 'Mindestens' }])).toEqual([
+    expect(findFaults([{ key, source: 'At least {{minimum}}', target: 'Mindestens' }])).toEqual([
       `${key}: the placeholders are none instead of minimum`,
     ])
   })

@@ -1,16 +1,16 @@
 import { declaredTexts } from '#support/declaredTexts.ts'
-import { keysMeant, placeholdersIn, textsOf, withoutForm } from '#support/texts.ts'
-import { browserModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { placeholdersIn, possibleKeys, textsOf, withoutPlural } from '#support/texts.ts'
+import { browserModules, reachableModules } from '#tools/lib/moduleGraph.ts'
 import { isList } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
 import {
   callsTo,
   parseSource,
+  possibleTexts,
   type Source,
   sourcesIn,
   templateStarts,
   templateStartsAmong,
-  textsIn,
 } from '#tools/lib/sources.ts'
 
 /** Phrases that texts no longer use. The specification's own messages contain none of them. */
@@ -36,7 +36,7 @@ const mostBilingual = 40
 const en = textsOf('en')
 const zh = textsOf('zh_CN')
 const both = [...en, ...zh]
-const keys = new Set([...en.keys()].map(withoutForm))
+const keys = new Set([...en.keys()].map(withoutPlural))
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
 
 const sources = sourcesIn('src', 'store', 'contract', 'machines')
@@ -45,29 +45,29 @@ const sourceAt = new Map(sources.map((source) => [source.name, source]))
 const isUnit = (key: string) => key.startsWith('core.units:')
 const declared = await declaredTexts()
 const isScope = (name: string) => [...keys].some((key) => key.startsWith(`${name}.`))
-const words = ({ nodes }: Source) =>
+const stringLiterals = ({ nodes }: Source) =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 const propertyNames = ({ nodes }: Source) =>
   nodes.flatMap(({ type, key }) => (type === 'KeyValueProperty' ? [String((key as { value: unknown }).value)] : []))
 /** A file without `useTranslation` declares keys for other files. */
-const meantIn = (source: Source, word: string) => {
+const candidateKeys = (source: Source, word: string) => {
   const own = namespacesOf(source)
-  return keysMeant(word, own.length > 0 ? own : namespaces)
+  return possibleKeys(word, own.length > 0 ? own : namespaces)
 }
 const modules = browserModules()
 /** Collects the words in all modules reachable from a file, as composed keys end with them. */
-const wordsReachedFrom = (path: string) =>
+const reachableWords = (path: string) =>
   new Set(
-    [...reachedFrom(path, modules, isList)].flatMap((reached) => {
+    [...reachableModules(path, modules, isList)].flatMap((reached) => {
       const source = sourceAt.get(reached)
-      return source ? [...words(source), ...propertyNames(source)] : []
+      return source ? [...stringLiterals(source), ...propertyNames(source)] : []
     }),
   )
 /** Lists the keys that a file composes from reachable words: t(`roles.${role}`). */
 const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>): string[] => {
   const own = namespacesOf(source)
   const starts = templateStartsAmong(source.nodes)
-    .flatMap((one) => keysMeant(one, own))
+    .flatMap((one) => possibleKeys(one, own))
     .filter((start) => start.endsWith('.'))
   if (starts.length === 0) return []
   const declared = wordsOf(source.name)
@@ -82,11 +82,11 @@ const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>)
     ),
   )
 }
-const built = new Set(sources.flatMap((source) => builtBy(source, wordsReachedFrom)))
+const built = new Set(sources.flatMap((source) => builtBy(source, reachableWords)))
 const unknownKeys = (source: Source) =>
   callsTo(source, 't')
-    .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : textsIn(key)))
-    .filter((word) => !meantIn(source, word).some((key) => keys.has(key)))
+    .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : possibleTexts(key)))
+    .filter((word) => !candidateKeys(source, word).some((key) => keys.has(key)))
 
 describe('the texts', () => {
   test('have the same keys in both languages, beside the form of one', () => {
@@ -94,7 +94,7 @@ describe('the texts', () => {
   })
 
   test('have the form of one in English wherever they have that of others', () => {
-    const formsOf = (form: string) => [...en.keys()].filter((key) => key.endsWith(form)).map(withoutForm)
+    const formsOf = (form: string) => [...en.keys()].filter((key) => key.endsWith(form)).map(withoutPlural)
     expect(formsOf('_one')).toEqual(formsOf('_other'))
   })
 
@@ -112,7 +112,7 @@ describe('the texts', () => {
   })
 
   test('say what to do in the house’s words', () => {
-    const wrong = (text: string) => forbidden.find((words) => words.test(text))
+    const wrong = (text: string) => forbidden.find((stringLiterals) => stringLiterals.test(text))
     expect(both.map(([, text]) => text).filter(wrong)).toEqual([])
     expect(wrong('3 things are not right yet')).toBeDefined()
   })
@@ -124,7 +124,9 @@ describe('the texts', () => {
   })
 
   test('are used, every one', () => {
-    const used = new Set(sources.flatMap((source) => words(source).flatMap((word) => meantIn(source, word))))
+    const used = new Set(
+      sources.flatMap((source) => stringLiterals(source).flatMap((word) => candidateKeys(source, word))),
+    )
     const isUsed = (key: string) =>
       used.has(key) ||
       declared.keys.has(key) ||

@@ -25,7 +25,7 @@ export const mailedCode = async (db: Database, email: string): Promise<string> =
 }
 
 /** Returns a different code of six digits. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const differentCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export const anEmail = (): string => `somebody${randomInt(1e9)}@example.org`
 

@@ -21,7 +21,7 @@ export const appNamed = async ({ db }: Pick<Platform, 'db'>, appId: string): Pro
   return app?.id ?? ''
 }
 
-export interface Face {
+export interface AppAppearance {
   version: number
   photos: { id: string }[]
   social: { network: string; link: string }[]

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { requestsOf } from './richText/place.ts'
+import { recordRequests } from './richText/editorPage.ts'
 
 /**
  * Watches a page for effects of attacks: dialogs, popups, and requests to other than `own` origins,
  * including those blocked by the content security policy. The returned function waits for pending requests
  * and lists the effects.
  */
-export const watchFor = async (page: Page, own: readonly string[]): Promise<() => Promise<string[]>> => {
+export const watchEffects = async (page: Page, own: readonly string[]): Promise<() => Promise<string[]>> => {
   const done: string[] = []
   page.on('dialog', async (dialog) => {
     done.push(`dialog ${dialog.message()}`)
@@ -19,10 +19,10 @@ export const watchFor = async (page: Page, own: readonly string[]): Promise<() =
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') refused.add(request.url())
   })
-  const { asked, rest } = requestsOf(page)
+  const { urls, rest } = recordRequests(page)
   return async () => {
     await rest()
-    const foreign = asked.filter((url) => !own.includes(new URL(url).origin))
+    const foreign = urls.filter((url) => !own.includes(new URL(url).origin))
     return [...done, ...foreign.map((url) => `${refused.has(url) ? 'refused' : 'request'} ${url}`)]
   }
 }

@@ -41,7 +41,7 @@ export const mixedAttacks: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...attackParts, 'x', '\n', '&lt;', '&#x6a;'), { maxLength: 8 })
   .map((all) => all.join(''))
 
-export const madeAttacks = (count: number): string[] => fc.sample(mixedAttacks, { numRuns: count, seed })
+export const sampleAttacks = (count: number): string[] => fc.sample(mixedAttacks, { numRuns: count, seed })
 
 /**
  * Path of a module outside the project whose default export is a list of published attacks, each with a
@@ -60,7 +60,7 @@ const [tags, attributes] = [new Set(richTextRules.ALLOWED_TAGS), new Set([...ric
  * Lists the elements, attributes and addresses in sanitised rich text that the rules do not allow, as a
  * browser parses it.
  */
-export const harmIn = (html: string, storageUrl: string): string[] => {
+export const findHarm = (html: string, storageUrl: string): string[] => {
   const { body } = new JSDOM(`<body>${html}`).window.document
   return [...body.querySelectorAll('*')].flatMap((element) => [
     ...(tags.has(element.localName) ? [] : [element.localName]),

@@ -16,7 +16,7 @@ const unstyled = unusedBlocks.flatMap((block) => [`.bp6-${block}`, `[class*="bp6
  * components without rules. `again` checks only colours, for the same page in another theme; `within`
  * restricts the check to a part.
  */
-export const violationsOf = async (page: Page, { again = false, within = 'html' } = {}): Promise<string[]> => {
+export const runAxe = async (page: Page, { again = false, within = 'html' } = {}): Promise<string[]> => {
   // Evaluated by the debugger, which the content security policy does not restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = again ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leasePostgres } from '#server/platform/db/embedded/lease.ts'
-import { cacheFolder } from '#tools/lib/cached.ts'
+import { cacheFolder } from '#tools/lib/cachedFolder.ts'
 import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 
 export interface TestCluster {

@@ -9,7 +9,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { sharedBrowser } from './browser.ts'
 import { aDatabase } from './database.ts'
 import { testEngine } from './engine.ts'
-import { retryOften } from './retries.ts'
+import { pollOften } from './retries.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
@@ -76,7 +76,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     contexts.add(context)
     context.on('close', () => contexts.delete(context))
     const page = await context.newPage()
-    retryOften(page)
+    pollOften(page)
     const words = labels[locale]
     const signIn: Visitor['signIn'] = async (username, password = demoPassword, vcode = testCaptcha) => {
       await page.locator('.vcode-image img').waitFor()

@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import { connectDatabase, type OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { aPlace } from './place.ts'
+import { aTestDatabase } from './testDatabase.ts'
 
 interface Options {
   empty?: boolean
@@ -11,11 +11,11 @@ interface Options {
 
 /** Creates a test's own database. `close` drops it. */
 export const aDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
-  const place = await aPlace({ empty })
-  const opened = await connectDatabase({ databaseUrl: via(String(place.env.DATABASE_URL)), dataDir: '' })
+  const testDatabase = await aTestDatabase({ empty })
+  const opened = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
   const close = async () => {
     await opened.close()
-    await place.remove()
+    await testDatabase.remove()
   }
   return { ...opened, close }
 }

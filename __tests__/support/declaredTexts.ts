@@ -1,12 +1,12 @@
-import { keysNamedIn, keysWithin } from '#tools/lib/screenTexts.ts'
-import { callsTo, type Node, type Source, sourcesIn, textsIn } from '#tools/lib/sources.ts'
+import { keysInSource, keysInValue } from '#tools/lib/screenTexts.ts'
+import { callsTo, type Node, possibleTexts, type Source, sourcesIn } from '#tools/lib/sources.ts'
 
 type Literal = Node & { properties?: Node[]; elements?: ({ expression: unknown } | null)[] }
 
 /** Lists the property names of an object literal, or the texts of an array literal. */
 const namesIn = (value: unknown): string[] => {
   const { type, properties = [], elements = [] } = (value ?? {}) as Literal
-  if (type === 'ArrayExpression') return elements.flatMap((element) => textsIn(element?.expression))
+  if (type === 'ArrayExpression') return elements.flatMap((element) => possibleTexts(element?.expression))
   return properties.flatMap(({ key }) => {
     const name = (key as Node | undefined)?.value
     return name === undefined ? [] : [String(name)]
@@ -14,10 +14,12 @@ const namesIn = (value: unknown): string[] => {
 }
 
 /** Lists the keys that a file builds from names without exporting the result. */
-const keysMade = (source: Source): string[] =>
+const builtKeys = (source: Source): string[] =>
   ['textKeys', 'labelled'].flatMap((maker) =>
     callsTo(source, maker).flatMap(([scope, names]) =>
-      textsIn(scope).flatMap((one) => namesIn(names).map((name) => `${one}${one.includes(':') ? '.' : ':'}${name}`)),
+      possibleTexts(scope).flatMap((one) =>
+        namesIn(names).map((name) => `${one}${one.includes(':') ? '.' : ':'}${name}`),
+      ),
     ),
   )
 
@@ -35,8 +37,8 @@ export const declaredTexts = async (): Promise<DeclaredTexts> => {
   const others = sourcesIn('machines', 'server', 'src')
   const exported = await Promise.all(contract.map(({ name }) => import(`#${name}`) as Promise<object>))
   const keys = new Set([
-    ...exported.flatMap((module) => keysWithin({ ...module }, seen)),
-    ...[...contract, ...others].flatMap((source) => [...keysMade(source), ...keysNamedIn(source)]),
+    ...exported.flatMap((module) => keysInValue({ ...module }, seen)),
+    ...[...contract, ...others].flatMap((source) => [...builtKeys(source), ...keysInSource(source)]),
   ])
-  return { keys, scopes: others.flatMap(keysNamedIn) }
+  return { keys, scopes: others.flatMap(keysInSource) }
 }

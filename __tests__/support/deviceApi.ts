@@ -9,27 +9,27 @@ import type { ReadingValues } from '#server/features/readings/write.ts'
 import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { assertKept } from './assertKept.ts'
+import { assertContract } from './assertContract.ts'
 import { aKey, licensed } from './licences.ts'
 import type { Platform } from './platform.ts'
 import { testEnv } from './testEnv.ts'
 
 export const appKey = testEnv.APP_KEY
 
-export interface Answer<Data = unknown> {
+export interface InterfaceResponse<Data = unknown> {
   status: number
   headers: Record<string, unknown>
   data: Data
 }
 
 /** Makes a call of the device interface by name. `bearer` is the credential, sent in the header of its kind. */
-export const speak = async <Data = Problem>(
+export const callInterface = async <Data = Problem>(
   { app }: { app: FastifyInstance },
   name: string,
   request: unknown = {},
   bearer?: string,
   more: Record<string, string> = {},
-): Promise<Answer<Data>> => {
+): Promise<InterfaceResponse<Data>> => {
   const one = interfaceCalls.find((call) => call.name === name)
   if (!one) throw new Error(`No interface has a call ${name}`)
   const isRead = one.call.method === 'GET'
@@ -44,7 +44,7 @@ export const speak = async <Data = Problem>(
     ...(isRead ? { query: request as Record<string, string> } : { payload: JSON.stringify(request) }),
   })
   const data = reply.body === '' ? undefined : reply.json()
-  if (data !== undefined) assertKept(reply.statusCode === 200 ? one.call.response : problemSchema, data, name)
+  if (data !== undefined) assertContract(reply.statusCode === 200 ? one.call.response : problemSchema, data, name)
   return { status: reply.statusCode, headers: reply.headers, data }
 }
 
@@ -66,7 +66,7 @@ export const aSerial = async (
 export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = licensed.pid) => {
   const { keyId, serial } = await aSerial(platform, pid)
   const id = aDeviceId()
-  const { status, data } = await speak<{ token: string }>(platform, 'activate', { serial, deviceId: id, pid })
+  const { status, data } = await callInterface<{ token: string }>(platform, 'activate', { serial, deviceId: id, pid })
   if (status !== 200) throw new Error(`Could not activate a key: ${JSON.stringify(data)}`)
   return { id, pid, serial, keyId, token: data.token }
 }
@@ -97,7 +97,7 @@ export interface ReadingsReply {
 }
 
 export const sendReadings = (platform: Platform, readings: unknown[], token: string) =>
-  speak<ReadingsReply>(platform, 'readings', { readings }, token)
+  callInterface<ReadingsReply>(platform, 'readings', { readings }, token)
 
 /** Creates a key of a demonstration app. */
 export const anAppKey = async (

@@ -6,7 +6,7 @@ import { storeFile } from '#server/platform/seed/pictures.ts'
 import { accountId } from './accounts.ts'
 import { aPackage } from './dialPackages.ts'
 import { aPlatform } from './platform.ts'
-import { aFileOf, aName } from './products.ts'
+import { aName, anUploadedFile } from './products.ts'
 
 interface Details {
   dial: RecordOfKind<'dial'>
@@ -44,7 +44,7 @@ export const aDialMarket = async () => {
   }
   const aRequest = async (account = 'vendor', more: object = {}) => {
     const { data } = await as<{ list: { id: string }[] }>(account, 'getDialTypeAll')
-    const image = await aFileOf(platform.db, account, 'dialDisplay')
+    const image = await anUploadedFile(platform.db, account, 'dialDisplay')
     const about = { names: [aName('en', 'A face', true)], release: '1.0.0', author: 'A maker' }
     return { ...about, typeId: data?.list[0]?.id, groupId: await aGroup(account), image, package: null, ...more }
   }

@@ -37,7 +37,7 @@ interface PngOptions {
 }
 
 /** Encodes a PNG, pixel by pixel. */
-export const aPng = (
+export const drawPng = (
   size: Pick<Screen, 'width' | 'height'>,
   at: (x: number, y: number) => Pixel = () => [20, 40, 60, 255],
   { depth = 8, interlaced = 0, packed, before = [] }: PngOptions = {},
@@ -50,11 +50,11 @@ export const aPng = (
 }
 
 /** Builds the chunk that makes a PNG animated. */
-export const movingChunk = (): Buffer => chunk('acTL', Buffer.alloc(8))
+export const animationChunk = (): Buffer => chunk('acTL', Buffer.alloc(8))
 
 /** Draws two bright lines on black. */
-export const dark = (screen: Screen): Buffer =>
-  aPng(screen, (x, y) => {
+export const drawDark = (screen: Screen): Buffer =>
+  drawPng(screen, (x, y) => {
     const isOutside = screen.shape === 'round' && Math.hypot(x + 0.5 - 48, y + 0.5 - 48) > 48
     return isOutside ? [0, 0, 0, 0] : x === 48 || y === 48 ? [200, 200, 200, 255] : [0, 0, 0, 255]
   })
@@ -73,9 +73,9 @@ const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Cha
   packageFiles({
     screen,
     products: ['P2001', 'P2007', 'P2022'],
-    frames: frames ?? [dark(screen)],
+    frames: frames ?? [drawDark(screen)],
     ms,
-    alwaysOn: alwaysOn === undefined ? dark(screen) : alwaysOn,
+    alwaysOn: alwaysOn === undefined ? drawDark(screen) : alwaysOn,
     ...more,
   } as Parameters<typeof packageFiles>[0])
 
@@ -97,7 +97,7 @@ export const aStreamedPackage = (isStored = false): Buffer => {
 }
 
 /** Returns a copy in which `write` has changed the bytes at every occurrence of a marker. */
-export const patched = (bytes: Buffer, marker: string, write: (bytes: Buffer, at: number) => void): Buffer => {
+export const patchBytes = (bytes: Buffer, marker: string, write: (bytes: Buffer, at: number) => void): Buffer => {
   const copy = Buffer.from(bytes)
   const mark = Buffer.from(marker, 'latin1')
   for (let at = copy.indexOf(mark); at >= 0; at = copy.indexOf(mark, at + 1)) write(copy, at)
@@ -108,38 +108,38 @@ const entryMark = 'PK\x01\x02'
 const localMark = 'PK\x03\x04'
 
 /** Changes the central directory entry of a file in a zip. */
-export const relisted = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
-  patched(bytes, entryMark, (copy, at) => {
+export const patchDirectoryEntry = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
+  patchBytes(bytes, entryMark, (copy, at) => {
     const length = copy.readUInt16LE(at + 28)
     if (copy.toString('utf8', at + 46, at + 46 + length) === name) write(copy, at)
   })
 
 /** Changes the local header of a file in a zip. */
-export const reheaded = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
-  patched(bytes, localMark, (copy, at) => {
+export const patchLocalHeader = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
+  patchBytes(bytes, localMark, (copy, at) => {
     const length = copy.readUInt16LE(at + 26)
     if (copy.toString('utf8', at + 30, at + 30 + length) === name) write(copy, at)
   })
 
 /** Renames a file to a name of equal byte length, in both headers. */
-export const renamed = (bytes: Buffer, name: string, to: Buffer): Buffer =>
-  patched(bytes, name, (copy, at) => copy.set(to, at))
+export const renameEntry = (bytes: Buffer, name: string, to: Buffer): Buffer =>
+  patchBytes(bytes, name, (copy, at) => copy.set(to, at))
 
 const endBytes = 22
 
 /** Returns the offsets of the central directory of a zip without a comment. */
-export const listIn = (bytes: Buffer) => ({
+export const centralDirectory = (bytes: Buffer) => ({
   start: bytes.readUInt32LE(bytes.length - endBytes + 16),
   end: bytes.length - endBytes,
 })
 
 /** Inserts bytes into a zip and adjusts the offsets of everything that follows. */
-export const inserted = (bytes: Buffer, at: number, more: Uint8Array): Buffer => {
+export const insertBytes = (bytes: Buffer, at: number, more: Uint8Array): Buffer => {
   const grown = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
-  const move = (copy: Buffer, place: number) => {
-    const offset = copy.readUInt32LE(place)
-    if (offset >= at) copy.writeUInt32LE(offset + more.length, place)
+  const move = (copy: Buffer, position: number) => {
+    const offset = copy.readUInt32LE(position)
+    if (offset >= at) copy.writeUInt32LE(offset + more.length, position)
   }
   move(grown, grown.length - endBytes + 16)
-  return patched(grown, entryMark, (copy, entry) => move(copy, entry + 42))
+  return patchBytes(grown, entryMark, (copy, entry) => move(copy, entry + 42))
 }

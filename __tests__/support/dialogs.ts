@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { runsEveryCase } from './sampling.ts'
-import { type Look, lookAt } from './tour/look.ts'
+import { findViewFaults, type ViewFaults } from './tour/viewFaults.ts'
 
 /** Selector of controls that open a dialog (WAI-ARIA, `aria-haspopup`). */
 const openers = '[aria-haspopup="dialog"]:enabled:visible'
 
-const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
 /** Returns the sort of a dialog: the text of its opener, or `file` for openers named after a file. */
 const sortOf = (opener: Locator): Promise<string> =>
@@ -13,7 +13,7 @@ const sortOf = (opener: Locator): Promise<string> =>
     one.matches('.file-name') ? 'file' : (one.getAttribute('aria-label') ?? one.textContent ?? ''),
   )
 
-const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
+const lookInto = async (page: Page, opener: Locator): Promise<ViewFaults> => {
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -28,7 +28,7 @@ const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
         .map(({ finished }) => finished),
     ),
   )
-  const look = await lookAt(page, { within: '[role="dialog"]' })
+  const look = await findViewFaults(page, { within: '[role="dialog"]' })
   // In a small window a list of cards has no columns to choose: the dialog closes, and the heading receives the
   // focus.
   const isOpenStill = (await dialog.count()) > 0
@@ -45,8 +45,12 @@ const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
  * violations, texts that do not fit or overlap, or a focus that does not return. `seen` contains sorts that
  * were opened before; they are opened again only if every case runs.
  */
-export const dialogFaults = async (page: Page, within: Locator, seen: Set<string>): Promise<Record<string, Look>> => {
-  const faults: Record<string, Look> = {}
+export const dialogFaults = async (
+  page: Page,
+  within: Locator,
+  seen: Set<string>,
+): Promise<Record<string, ViewFaults>> => {
+  const faults: Record<string, ViewFaults> = {}
   for (const opener of await within.locator(openers).all()) {
     const sort = await sortOf(opener)
     if (seen.has(sort) && !runsEveryCase()) continue

@@ -10,7 +10,7 @@ export const postmasterOf = (dataDir: string): number | undefined => {
 }
 
 /** Waits until a process has ended. */
-export const hasEnded = (pid: number): Promise<void> =>
+export const waitForExit = (pid: number): Promise<void> =>
   eventually(async () => {
     if (await startTime(pid)) throw new Error(`Process ${pid} goes on`)
   })

@@ -50,15 +50,15 @@ const events = {
   takesBack: fc.record({ user, device, at: moment }),
 }
 type Events = { [E in keyof typeof events]: (typeof events)[E] extends fc.Arbitrary<infer Given> ? Given : never }
-export type Happening = { [E in keyof Events]: [event: E, given: Events[E]] }[keyof Events]
+export type HistoryEvent = { [E in keyof Events]: [event: E, given: Events[E]] }[keyof Events]
 
 /** Generates histories in which readings are most frequent. */
-export const histories = (maxLength: number): fc.Arbitrary<Happening[]> =>
+export const histories = (maxLength: number): fc.Arbitrary<HistoryEvent[]> =>
   fc.array(
     fc.oneof(
       ...Object.entries(events).map(([event, given]) => ({
         weight: event === 'measures' ? 5 : 2,
-        arbitrary: (given as fc.Arbitrary<unknown>).map((value) => [event, value] as unknown as Happening),
+        arbitrary: (given as fc.Arbitrary<unknown>).map((value) => [event, value] as unknown as HistoryEvent),
       })),
     ),
     { minLength: 4, maxLength },
@@ -140,7 +140,7 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
   },
 }
 
-export const play = async (db: Database, history: readonly Happening[]): Promise<void> => {
+export const replayHistory = async (db: Database, history: readonly HistoryEvent[]): Promise<void> => {
   for (const [event, given] of history)
     await (happen[event] as (db: Database, given: unknown) => Promise<unknown>)(db, given)
 }

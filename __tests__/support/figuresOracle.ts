@@ -48,7 +48,7 @@ interface Counted {
   count: number
 }
 
-export const countFromNothing = (db: Database, figure: AddedFigure, vid: string | undefined): Promise<Counted[]> =>
+export const countFigure = (db: Database, figure: AddedFigure, vid: string | undefined): Promise<Counted[]> =>
   rowsOf(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as start, part, count(*)::int as count
@@ -56,7 +56,7 @@ export const countFromNothing = (db: Database, figure: AddedFigure, vid: string 
   )
 
 /** Counts distinct users with a reading in each period. */
-export const activeFromNothing = (db: Database, step: Step, vid: string | undefined): Promise<Counted[]> =>
+export const countActiveUsers = (db: Database, step: Step, vid: string | undefined): Promise<Counted[]> =>
   rowsOf(
     db,
     sql`select to_char(${utc('measured_at', step)}, 'YYYY-MM-DD') as start, null as part,

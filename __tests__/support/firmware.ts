@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { moveRecord } from './moveRecord.ts'
-import { aFileOf } from './products.ts'
+import { anUploadedFile } from './products.ts'
 
 const theProduct = { pid: 'P2001', vid: 'V1001' } as const
 const oldRelease = '1.0'
@@ -48,7 +48,7 @@ export const aFirmware = async (
       release: release || `9.0.${made}`,
       languages: ['en'],
       notes: [{ language: 'en', text: 'Mends what was broken' }],
-      file: await aFileOf(db, 'admin', 'firmware'),
+      file: await anUploadedFile(db, 'admin', 'firmware'),
       sha256: 'a'.repeat(64),
       bytes: 1_024,
     })
@@ -91,7 +91,7 @@ export const aRollout = async (
 }
 
 /** Starts a rollout and skips the minute of its undo window. */
-export const beginRollout = async (db: Database, id: string) => {
+export const startRollout = async (db: Database, id: string) => {
   await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
   await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
 }

@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from './engine.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
 import { aBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
@@ -61,7 +61,7 @@ export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000
 const states = ['pending', 'offered', 'downloading', 'installing', 'done', 'failed', 'timed_out', 'skipped']
 
 /** Asserts that the counters of every group equal a count from scratch, and returns their sums. */
-export const assertBalanced = async (db: Database, rolloutId: string): Promise<Record<string, number>> => {
+export const assertGroupTotals = async (db: Database, rolloutId: string): Promise<Record<string, number>> => {
   const groups = await rowsOf<Record<string, number> & { id: string }>(
     db,
     sql`select id, devices, ${sql.join(
@@ -144,7 +144,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   const tokens = await tokensOf(db, ids)
   const call = deviceClient(address)
   const id = await aRollout(db, { firmwareId: made.id, deviceIds: ids, groups })
-  await beginRollout(db, id)
+  await startRollout(db, id)
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>
     // Equal shares in every group regardless of the seed: else its thresholds might not be reached.
@@ -158,8 +158,8 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   const silent = () =>
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
   const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
-  const said = async (when: string) => {
-    const sums = await assertBalanced(db, id)
+  const reportTotals = async (when: string) => {
+    const sums = await assertGroupTotals(db, id)
     say(`${when}: ${JSON.stringify(sums)}`)
     return sums
   }
@@ -168,7 +168,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   for (let round = 1; round <= rounds && (await standing(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => conduct as Conduct)
     await runOut(db, silent())
-    await said(`round ${round}`)
+    await reportTotals(`round ${round}`)
   }
   deepStrictEqual(await standing(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
   // By the log: devices that had already downloaded may fail after it.
@@ -188,9 +188,9 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
     'it stops with the first error above the threshold of a group',
   )
 
-  const before = await said('stopped')
+  const before = await reportTotals('stopped')
   await stepAll(() => 'good')
-  const after = await said('while it is stopped')
+  const after = await reportTotals('while it is stopped')
   for (const state of ['pending', 'offered'] as const)
     deepStrictEqual(after[state], before[state], 'something was offered or downloaded while it is paused')
 
@@ -203,7 +203,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
       fleet.filter(({ conduct, updates }) => conduct === 'returns' && updates.isSilent()),
       ({ updates }) => updates.comeBack(),
     )
-    await said(`mended, round ${round}`)
+    await reportTotals(`mended, round ${round}`)
   }
   deepStrictEqual((await standing(db, id))?.state, 'finished')
   const ended = await rowsOf<{ deviceId: string; state: string; reported: string }>(

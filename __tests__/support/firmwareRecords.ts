@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, failUpdates, reportVersion, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, devicesWith, failUpdates, reportVersion, startRollout, updatesOf } from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
@@ -13,8 +13,8 @@ const highest = { component: 'bluetooth', release: '90.0' } as const
 /** Inserts a version, and a higher one if it is to be a downgrade. */
 export const makeFirmware = async (db: Database, { isNewest }: Context): Promise<string> => {
   if (isNewest) return (await aFirmware(db, { component: 'resources', isReleased: false })).id
-  const known = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
-  if (known.length === 0) await aFirmware(db, highest)
+  const existing = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
+  if (existing.length === 0) await aFirmware(db, highest)
   return (await aFirmware(db, { component: highest.component, isReleased: false })).id
 }
 
@@ -36,7 +36,7 @@ export const makeFirmwareRollout = async (db: Database, context: Context): Promi
 /** Inserts and starts a rollout to two devices, so that it does not end with the update of one. */
 const aRunningRollout = async (db: Database, firmwareId: string, deviceIds: readonly string[]): Promise<string> => {
   const id = await aRollout(db, { firmwareId, deviceIds })
-  await beginRollout(db, id)
+  await startRollout(db, id)
   return id
 }
 
@@ -60,18 +60,19 @@ const hasOpenUpdate = async (db: Database, id: string) => {
 }
 
 /** Prepares a record for its context apart from its state. */
-export const onTheWay: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> =
-  {
-    firmwareLife: async (db, id, { isIdle }) => {
-      if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
-    },
-    firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
-      await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
-      const updates = await updatesOf(db, id)
-      const [first] = updates
-      if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdates(db, [first])
-    },
-    firmwareUpdate: async (db, id, { isFree }) => {
-      if (!isFree) await hasOpenUpdate(db, id)
-    },
-  }
+export const prepareFirmwareContext: Partial<
+  Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>
+> = {
+  firmwareLife: async (db, id, { isIdle }) => {
+    if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
+  },
+  firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
+    await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
+    const updates = await updatesOf(db, id)
+    const [first] = updates
+    if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdates(db, [first])
+  },
+  firmwareUpdate: async (db, id, { isFree }) => {
+    if (!isFree) await hasOpenUpdate(db, id)
+  },
+}

@@ -6,7 +6,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { defineJob, type JobKinds, type JobTools } from '#server/platform/jobs/kind.ts'
 import type { Platform } from './platform.ts'
 
-export type ShownJob = RecordOfKind<'job'>
+export type JobRecord = RecordOfKind<'job'>
 
 /** Defines a kind of job that waits until released, and records its runs. */
 export const aGatedKind = () => {
@@ -49,7 +49,7 @@ export const aGatedKind = () => {
 }
 
 /** Starts jobs as an account, through the console's calls. */
-export const anAsker = async ({ app, call, signIn, db }: Platform, username: string) => {
+export const aJobStarter = async ({ app, call, signIn, db }: Platform, username: string) => {
   const token = await signIn(username)
   const [account] = (
     (await db.execute(`select id from account where username = '${username}'`)) as unknown as {
@@ -61,7 +61,7 @@ export const anAsker = async ({ app, call, signIn, db }: Platform, username: str
     await app.jobs.enqueue('export', id, { name }, who)
     return id
   }
-  const look = async (id: string) => (await call<{ job: ShownJob; facts: unknown }>('getJob', { id }, { token })).data
+  const look = async (id: string) => (await call<{ job: JobRecord; facts: unknown }>('getJob', { id }, { token })).data
   const stateOf = async (id: string) => (await look(id))?.job.state
   const cancel = async (id: string) => call<{ cancelled: boolean }>('cancelJob', { id }, { token })
   return { token, ask, look, stateOf, cancel }

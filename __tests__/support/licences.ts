@@ -21,11 +21,11 @@ const anAdministrator = async (db: Database) => ({
 /** Grants keys for a product as an administrator. Returns the id of the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const caller = await anAdministrator(db)
-  const [known] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
+  const [existing] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
   const grant = { newId: randomUUID(), count, reason: 'A test' }
-  if (known) {
-    await grantMore(db, { id: known.id, ...grant }, caller)
-    return known.id
+  if (existing) {
+    await grantMore(db, { id: existing.id, ...grant }, caller)
+    return existing.id
   }
   return (await openQuota(db, { pid, ...grant }, caller)) ?? ''
 }
@@ -67,7 +67,7 @@ interface Figures {
 }
 
 /** Counts keys by state from scratch. */
-export const countedKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
+export const countKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
   const [row] = await rowsOf<Figures>(
     db,
     sql`select count(*)::int as drawn, (count(*) filter (where state = 'generated'))::int as generated,
@@ -81,7 +81,7 @@ export const countedKeys = async (db: Database, where = sql`true`): Promise<Figu
  * Throws if the counters of a quota or batch differ from its keys and grants. Returns the number of
  * comparisons.
  */
-export const assertBalanced = async (db: Database): Promise<number> => {
+export const assertKeyTotals = async (db: Database): Promise<number> => {
   const wrong = await rowsOf(
     db,
     sql`select 'batch' as what, number as name from licence_batch as b
@@ -120,20 +120,20 @@ interface DrawRace {
 export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
   const caller = await anAdministrator(db)
   const ids = Array.from({ length: clients }, () => randomUUID())
-  const asked = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
+  const requestedIds = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
   const replies = await Promise.allSettled(
-    asked.map((newId) => startBatch(db, { newId, pid, count, note: null }, caller)),
+    requestedIds.map((newId) => startBatch(db, { newId, pid, count, note: null }, caller)),
   )
   for (const reply of replies)
     if (reply.status === 'rejected' && reply.reason?.reason !== 'quotaShort') throw reply.reason
-  return [...new Set(asked.filter((_, index) => replies[index]?.status === 'fulfilled'))]
+  return [...new Set(requestedIds.filter((_, index) => replies[index]?.status === 'fulfilled'))]
 }
 
 /**
  * Runs several servers that generate the keys of the same batches concurrently. Throws if a key is missing
  * or duplicated.
  */
-export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
+export const generateConcurrently = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
   const drawAll = async () => {
     for (const id of batches) await generateBatch(db, id)
   }
@@ -162,11 +162,13 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
   )
   const winners = devices.filter((_, index) => replies[index]?.status === 'fulfilled')
   const [winner = ''] = winners
-  const told = replies.filter(
+  const refusedCount = replies.filter(
     (reply) =>
       reply.status === 'rejected' && reply.reason?.reason === 'licenceBound' && reply.reason?.values?.device === winner,
   ).length
-  if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
-  return { id, serial: key?.serial ?? '', winner, told }
+  if (winners.length !== 1 || refusedCount !== racers - 1)
+    throw new Error(
+      `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
+    )
+  return { id, serial: key?.serial ?? '', winner, told: refusedCount }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from './eventually.ts'
 
-export const theEndOfTheLog = sql`select 1 from transition_head for update`
+export const lockLogHead = sql`select 1 from transition_head for update`
 
 const waitersOf = async (db: Database): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
@@ -22,7 +22,7 @@ const untilWaiting = (db: Database, count: number) =>
  * Starts transactions that queue behind a row lock, each after the previous ones wait, and then releases the
  * lock. An inconsistent lock order fails as a deadlock.
  */
-export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (() => Promise<unknown>)[]) => {
+export const queueBehindLock = async (db: Database, lock: SQL, works: readonly (() => Promise<unknown>)[]) => {
   const begun: Promise<unknown>[] = []
   await db.transaction(async (tx) => {
     await tx.execute(lock)
@@ -38,13 +38,13 @@ export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (()
  * Runs `work` while it waits for a row lock, and asserts that the transition log can be written meanwhile:
  * `nowait` fails at once otherwise.
  */
-export const withLogFreeBehind = async (db: Database, lock: SQL, work: () => Promise<unknown>) => {
+export const assertLogFreeBehindLock = async (db: Database, lock: SQL, work: () => Promise<unknown>) => {
   const begun: Promise<unknown>[] = []
   await db.transaction(async (tx) => {
     await tx.execute(lock)
     begun.push(work())
     await untilWaiting(db, 1)
-    await db.transaction((other) => other.execute(sql`${theEndOfTheLog} nowait`))
+    await db.transaction((other) => other.execute(sql`${lockLogHead} nowait`))
   })
   await Promise.all(begun)
 }

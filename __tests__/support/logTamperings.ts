@@ -5,11 +5,11 @@ import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { appendTransition } from '#server/platform/workflows/log.ts'
 import { testKey } from './checkpoints.ts'
 import type { Folder } from './files.ts'
-import { asAttacker, mendHead, rehash, tamper } from './tampering.ts'
+import { asAttacker, rehash, repairHead, tamper } from './tampering.ts'
 import { aRecordIn } from './workflowRecords.ts'
 
 /** The log under attack. Its rows up to `end` are signed by three checkpoints, each after a walk. */
-export interface Log {
+export interface TamperedLog {
   db: Database
   /** Folder of the server with its checkpoints. */
   disk: Folder
@@ -23,28 +23,29 @@ export const otherKey = auditKeyFrom(Buffer.alloc(32, 8).toString('base64'))
 
 const edited =
   (column: string, value: SQL) =>
-  ({ db, row }: Log) =>
+  ({ db, row }: TamperedLog) =>
     tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
-export const cutAfter = (seq: number) => async (tx: Database) => {
+export const deleteAfter = (seq: number) => async (tx: Database) => {
   await tx.execute(sql`delete from sys_msg where transition_seq > ${seq}`)
   await tx.execute(sql`delete from transition where seq > ${seq}`)
 }
-export const rewritten =
+export const rewriteLog =
   (how: 'hashes' | 'hashes and MACs') =>
-  ({ db, row }: Log) =>
+  ({ db, row }: TamperedLog) =>
     asAttacker(db, async (tx) => {
       await tx.execute(sql`update transition set actor_name = 'somebody else' where seq = ${row}`)
       await rehash(tx, how === 'hashes' ? undefined : testKey)
     })
-export const keep = (log: Log, lines: Checkpoint[]) =>
+export const writeCheckpoints = (log: TamperedLog, lines: Checkpoint[]) =>
   log.disk.write('checkpoints.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-export const cutTable = ({ db }: Log, where: SQL) => tamper(db, sql`delete from transition_checkpoint where ${where}`)
-export const seqAt = ({ checkpoints }: Log, index: number) => checkpoints.at(index)?.seq as number
+export const deleteCheckpoints = ({ db }: TamperedLog, where: SQL) =>
+  tamper(db, sql`delete from transition_checkpoint where ${where}`)
+export const checkpointSeq = ({ checkpoints }: TamperedLog, index: number) => checkpoints.at(index)?.seq as number
 /**
  * Appends a transition that the machine allows, with a valid hash but without a MAC: the attacker has the
  * database and no key.
  */
-const forge = async ({ db }: Log) => {
+const forge = async ({ db }: TamperedLog) => {
   const id = await aRecordIn(db, 'dialShelf', 'toBeListed')
   await asAttacker(db, async (tx) => {
     const step = { machine: 'dialShelf', machineVersion: 1, recordId: id, fromState: 'toBeListed' } as const
@@ -57,15 +58,18 @@ const forge = async ({ db }: Log) => {
     await tx.execute(sql`update dial set state = 'onShelf' where id = ${id}`)
   })
 }
-const firstOf = ({ checkpoints: [first] }: Log) => first as Checkpoint
-const atRow = ({ row }: Log) => `row ${row}: `
+const firstOf = ({ checkpoints: [first] }: TamperedLog) => first as Checkpoint
+const atRow = ({ row }: TamperedLog) => `row ${row}: `
 const noHash = ': its hash does not follow from what it says and from the row before'
 const noMac = ': its MAC was not made with key'
-const noLine = (log: Log, line: number) =>
-  `row ${seqAt(log, line - 1)}: its checkpoint is in the database, and line ${line} of`
+const noLine = (log: TamperedLog, line: number) =>
+  `row ${checkpointSeq(log, line - 1)}: its checkpoint is in the database, and line ${line} of`
 
 /** Tamperings by name, each with the expected message of the verification, which begins with the row. */
-export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, told: (log: Log) => string]> = {
+export const tamperings: Record<
+  string,
+  [spoil: (log: TamperedLog) => Promise<unknown>, told: (log: TamperedLog) => string]
+> = {
   'a time': [edited('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
   'a time by a microsecond': [edited('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],
   'a machine': [edited('machine', sql`'vendorAudit'`), (log) => `row ${log.row}${noHash}`],
@@ -91,7 +95,7 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
     (log) => `${atRow(log)}is missing`,
   ],
   'the last row gone': [
-    ({ db, end }) => asAttacker(db, cutAfter(end - 1)),
+    ({ db, end }) => asAttacker(db, deleteAfter(end - 1)),
     ({ end }) => `row ${end}: is missing; the end that was kept is row ${end}`,
   ],
   'a row gone, and those after it numbered anew': [
@@ -123,9 +127,9 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
       ),
     (log) => `row ${log.row}${noHash}`,
   ],
-  'a row, and all hashes computed anew': [rewritten('hashes'), (log) => `row ${log.row}${noMac}`],
+  'a row, and all hashes computed anew': [rewriteLog('hashes'), (log) => `row ${log.row}${noMac}`],
   'a row, and all hashes and MACs computed anew, by the key': [
-    rewritten('hashes and MACs'),
+    rewriteLog('hashes and MACs'),
     (log) =>
       `row ${log.checkpoints.find(({ seq }) => seq >= log.row)?.seq}: is not what its checkpoint in the database`,
   ],
@@ -141,8 +145,8 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
   'the tail cut and the end mended': [
     ({ db, end }) =>
       asAttacker(db, async (tx) => {
-        await cutAfter(end - 2)(tx)
-        await mendHead(tx)
+        await deleteAfter(end - 2)(tx)
+        await repairHead(tx)
       }),
     ({ end }) => `row ${end - 1}: is missing; a checkpoint in the database`,
   ],
@@ -173,52 +177,56 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
     (log) =>
       tamper(
         log.db,
-        sql`update transition_checkpoint set at = at + interval '1 microsecond' where seq = ${seqAt(log, 1)}`,
+        sql`update transition_checkpoint set at = at + interval '1 microsecond' where seq = ${checkpointSeq(log, 1)}`,
       ),
-    (log) => `row ${seqAt(log, 1)}: its checkpoint in the database was not signed`,
+    (log) => `row ${checkpointSeq(log, 1)}: its checkpoint in the database was not signed`,
   ],
   'a checkpoint on the disk': [
-    (log) => keep(log, log.checkpoints.with(1, { ...(log.checkpoints[1] as Checkpoint), hash: firstOf(log).hash })),
-    (log) => `row ${seqAt(log, 1)}: its checkpoint on the disk was not signed`,
+    (log) =>
+      writeCheckpoints(
+        log,
+        log.checkpoints.with(1, { ...(log.checkpoints[1] as Checkpoint), hash: firstOf(log).hash }),
+      ),
+    (log) => `row ${checkpointSeq(log, 1)}: its checkpoint on the disk was not signed`,
   ],
   'two checkpoints on the disk in each other’s place': [
-    (log) => keep(log, log.checkpoints.toReversed()),
-    (log) => `row ${seqAt(log, -1)}: its checkpoint on the disk does not follow the one before`,
+    (log) => writeCheckpoints(log, log.checkpoints.toReversed()),
+    (log) => `row ${checkpointSeq(log, -1)}: its checkpoint on the disk does not follow the one before`,
   ],
   'a checkpoint in the middle of the database gone': [
-    (log) => cutTable(log, sql`seq = ${seqAt(log, 1)}`),
-    (log) => `row ${seqAt(log, 2)}: its checkpoint in the database does not follow the one before`,
+    (log) => deleteCheckpoints(log, sql`seq = ${checkpointSeq(log, 1)}`),
+    (log) => `row ${checkpointSeq(log, 2)}: its checkpoint in the database does not follow the one before`,
   ],
   'a line in the middle gone': [
-    (log) => keep(log, log.checkpoints.toSpliced(1, 1)),
-    (log) => `row ${seqAt(log, 2)}: its checkpoint on the disk does not follow the one before`,
+    (log) => writeCheckpoints(log, log.checkpoints.toSpliced(1, 1)),
+    (log) => `row ${checkpointSeq(log, 2)}: its checkpoint on the disk does not follow the one before`,
   ],
   'the first line gone': [
-    (log) => keep(log, log.checkpoints.slice(1)),
-    (log) => `row ${seqAt(log, 1)}: its checkpoint on the disk does not follow the one before`,
+    (log) => writeCheckpoints(log, log.checkpoints.slice(1)),
+    (log) => `row ${checkpointSeq(log, 1)}: its checkpoint on the disk does not follow the one before`,
   ],
   'the last checkpoint of the database gone': [
-    (log) => cutTable(log, sql`seq = ${seqAt(log, -1)}`),
-    (log) => `row ${seqAt(log, -1)}: its checkpoint is line 3 on the disk, and not in the database`,
+    (log) => deleteCheckpoints(log, sql`seq = ${checkpointSeq(log, -1)}`),
+    (log) => `row ${checkpointSeq(log, -1)}: its checkpoint is line 3 on the disk, and not in the database`,
   ],
-  'the last line gone': [(log) => keep(log, log.checkpoints.slice(0, -1)), (log) => noLine(log, 3)],
-  'every line gone': [(log) => keep(log, []), (log) => noLine(log, 1)],
+  'the last line gone': [(log) => writeCheckpoints(log, log.checkpoints.slice(0, -1)), (log) => noLine(log, 3)],
+  'every line gone': [(log) => writeCheckpoints(log, []), (log) => noLine(log, 1)],
   'every checkpoint of the database gone': [
-    (log) => cutTable(log, sql`true`),
-    (log) => `row ${seqAt(log, 0)}: its checkpoint is line 1 on the disk, and not in the database`,
+    (log) => deleteCheckpoints(log, sql`true`),
+    (log) => `row ${checkpointSeq(log, 0)}: its checkpoint is line 1 on the disk, and not in the database`,
   ],
   'all checkpoints gone, in both places': [
     async (log) => {
-      await cutTable(log, sql`true`)
-      await keep(log, [])
+      await deleteCheckpoints(log, sql`true`)
+      await writeCheckpoints(log, [])
     },
     () => 'row 1: is of 20',
   ],
   'the last checkpoint gone, in both places': [
     async (log) => {
-      await cutTable(log, sql`seq = ${seqAt(log, -1)}`)
-      await keep(log, log.checkpoints.slice(0, -1))
+      await deleteCheckpoints(log, sql`seq = ${checkpointSeq(log, -1)}`)
+      await writeCheckpoints(log, log.checkpoints.slice(0, -1))
     },
-    (log) => `row ${seqAt(log, 1) + 1}: is of 20`,
+    (log) => `row ${checkpointSeq(log, 1) + 1}: is of 20`,
   ],
 }

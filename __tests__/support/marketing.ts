@@ -32,7 +32,7 @@ export const aSubscriber = (
   )
 
 /** Inserts confirmed subscribers with addresses of this domain. */
-export const someSubscribed = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
+export const someSubscribers = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
@@ -70,11 +70,11 @@ export const aCampaign = async (
 }
 
 /** Sets back the start of campaigns by 25 hours, so that they no longer count for the approval threshold. */
-export const passDay = (db: Database) =>
+export const ageCampaigns = (db: Database) =>
   db.execute(sql`update campaign set start_time = start_time - interval '25 hours' where start_time is not null`)
 
 /** Schedules and starts a campaign at once. */
-export const beginSending = async (db: Database, id: string): Promise<void> => {
+export const startSending = async (db: Database, id: string): Promise<void> => {
   await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
   await moveRecord(db, 'campaignLife', id, 'campaign.start', clockActor)
 }

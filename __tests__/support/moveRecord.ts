@@ -3,8 +3,8 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { askedReason } from './askedReason.ts'
 import { testEngine } from './engine.ts'
+import { requiredReason } from './requiredReason.ts'
 
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
@@ -17,7 +17,7 @@ export const moveRecord = <W extends WorkflowName>(
   by = someone,
 ): Promise<unknown> =>
   db.transaction((tx) =>
-    transitionRecord(tx, { workflow, id, event: workflowEvent(event, askedReason(workflow, event)) }, by, {
+    transitionRecord(tx, { workflow, id, event: workflowEvent(event, requiredReason(workflow, event)) }, by, {
       language: 'en',
       engine: testEngine,
     }),

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/app/database.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { aFolder, type Folder } from './files.ts'
 import { type Ended, runInProcess } from './inProcess.ts'
-import { aPlace, type Place } from './place.ts'
+import { aTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const tool = fileURLToPath(new URL('../../server/platform.ts', import.meta.url))
 
@@ -40,17 +40,17 @@ interface Options {
 export const anOperator = async ({ embedded = false }: Options = {}): Promise<Operator> => {
   const folder = await aFolder()
   const dataDir = join(folder.path, 'data')
-  const inFolder: Place = {
+  const inFolder: TestDatabase = {
     env: { DATA_DIR: dataDir },
     open: () => openDatabase({ dataDir }),
     remove: async () => {},
   }
-  const place = embedded ? inFolder : await aPlace({ empty: true })
+  const testDatabase = embedded ? inFolder : await aTestDatabase({ empty: true })
 
   const start: Operator['start'] = (args, { env = {} } = {}) =>
     spawn(process.execPath, [tool, ...args], {
       cwd: folder.path,
-      env: { PATH: process.env.PATH, ...place.env, ...env },
+      env: { PATH: process.env.PATH, ...testDatabase.env, ...env },
     })
 
   return {
@@ -58,20 +58,20 @@ export const anOperator = async ({ embedded = false }: Options = {}): Promise<Op
     dataDir,
     start,
     run: (args, { env = {}, input = '' } = {}) =>
-      runInProcess(args, { cwd: folder.path, env: { PATH: process.env.PATH, ...place.env, ...env }, input }),
+      runInProcess(args, { cwd: folder.path, env: { PATH: process.env.PATH, ...testDatabase.env, ...env }, input }),
     spawn: async (args, options = {}) => {
       const child = start(args, options)
       child.stdin?.end(options.input ?? '')
-      const [output, said, [code]] = await Promise.all([
+      const [output, errorOutput, [code]] = await Promise.all([
         text(child.stdout as NodeJS.ReadableStream),
         text(child.stderr as NodeJS.ReadableStream),
         once(child, 'close') as Promise<[number | null]>,
       ])
-      return { code, output, said }
+      return { code, output, errorOutput }
     },
-    open: place.open,
+    open: testDatabase.open,
     remove: async () => {
-      await place.remove()
+      await testDatabase.remove()
       await folder.remove()
     },
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Lists pairs of visible texts that overlap, in HTML and SVG. A text behind an opaque background, such as a
  * row under a fixed header, does not count.
  */
-export const overlapsOn = (page: Page): Promise<string[]> =>
+export const findOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {
       left: number
@@ -35,8 +35,8 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
      */
     const frameOf = (element: Element | null): Box => {
       if (!element) return everything
-      const known = frames.get(element)
-      if (known) return known
+      const cached = frames.get(element)
+      if (cached) return cached
       const { overflowX, overflowY, position, clipPath } = getComputedStyle(element)
       const parent =
         position === 'absolute' && element instanceof HTMLElement ? element.offsetParent : element.parentElement

@@ -14,7 +14,7 @@ import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createLogger } from '#server/platform/system/logging.ts'
-import { assertKept } from './assertKept.ts'
+import { assertContract } from './assertContract.ts'
 import { aDatabase } from './database.ts'
 import { testEngine } from './engine.ts'
 import { aStorage } from './storage.ts'
@@ -106,7 +106,7 @@ export const aPlatform = async ({
     })
     if (!reply.headers['content-type']?.startsWith('application/json'))
       return { status: 1, msg: '', data: reply.body as never }
-    if (!isForeign) assertKept(envelopeSchema(endpoint.response), reply.json(), name)
+    if (!isForeign) assertContract(envelopeSchema(endpoint.response), reply.json(), name)
     return reply.json()
   }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
 
 /** Inserts an uploaded file of an account, without its bytes. */
-export const aFileOf = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
+export const anUploadedFile = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
   const id = randomUUID()
   await rowsOf(
     db,
@@ -36,15 +36,15 @@ export const emptyProduct = {
 }
 
 /** Builds a complete product with files of an account. */
-export const aWholeProduct = async (db: Database, username: string, name = 'Pulse One') => ({
+export const aCompleteProduct = async (db: Database, username: string, name = 'Pulse One') => ({
   ...emptyProduct,
   names: [aName('en', name, true), aName('zh-CN', `${name} 血压计`)],
   cid: 'BPM',
   communication: 'bluetooth',
   deviceKind: 'bloodPressure',
-  icon: await aFileOf(db, username, 'productIcon'),
-  bindImage: await aFileOf(db, username, 'bindDeviceImage'),
-  loadingPage: await aFileOf(db, username, 'loadingPage'),
+  icon: await anUploadedFile(db, username, 'productIcon'),
+  bindImage: await anUploadedFile(db, username, 'bindDeviceImage'),
+  loadingPage: await anUploadedFile(db, username, 'loadingPage'),
   buyLink: 'https://shop.example/pulse',
   email: 'help@example.com',
   phone: '+8675586013388',

@@ -10,7 +10,7 @@ import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
-import { aFileOf } from './products.ts'
+import { anUploadedFile } from './products.ts'
 import { apnsTestKey, fcmTestKey } from './pushKeys.ts'
 
 const idOf = async (db: Database, statement: SQL): Promise<string> => {
@@ -38,7 +38,7 @@ export const aPushType = async (db: Database, vid: string | null): Promise<strin
   idOf(
     db,
     sql`insert into push_type (vid, names, icon_id)
-        values (${vid}, '[{"language":"en","name":"News","isDefault":true}]'::jsonb, ${await aFileOf(db, 'admin', 'pushTypeIcon')})`,
+        values (${vid}, '[{"language":"en","name":"News","isDefault":true}]'::jsonb, ${await anUploadedFile(db, 'admin', 'pushTypeIcon')})`,
   )
 
 interface APush {
@@ -90,7 +90,7 @@ export const somePhones = async (
 }
 
 /** Schedules and starts a push at once. */
-export const beginPushing = (db: Database, id: string): Promise<void> =>
+export const startPushing = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
     const surroundings = { language: 'en', engine: testEngine } as const

@@ -6,7 +6,7 @@ import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
 import { aStorage as aTabStorage } from './store.ts'
-import { contentShown, pathOf } from './tab.ts'
+import { pathOf, waitForContent } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 import { testCaptcha } from './testEnv.ts'
 
@@ -50,12 +50,12 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
 
 /** Returns the session of an account, cached: it signs in once per console. */
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
-  const known = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
-  sessionsOf.set(console, known)
-  const session = known.get(account) ?? signedIn(console, account)
-  known.set(account, session)
+  const sessions = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
+  sessionsOf.set(console, sessions)
+  const session = sessions.get(account) ?? signedIn(console, account)
+  sessions.set(account, session)
   // A failed attempt is not cached.
-  session.catch(() => known.delete(account))
+  session.catch(() => sessions.delete(account))
   return session
 }
 
@@ -82,7 +82,7 @@ export const aReader = async (
   await context.addInitScript(keep, stored)
   const table = tableOf(page)
   const settled = async () => {
-    await contentShown(page)
+    await waitForContent(page)
     await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
   const become = async (account: string, next: string) => {

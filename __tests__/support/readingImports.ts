@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts'
 
 type Group = typeof contract.readingImport
 type Grant = OSS.Options & { prefix: string }
-type Checked = ResponseOf<Group['checkReadingFile']>
+type CheckResult = ResponseOf<Group['checkReadingFile']>
 
 /** Returns a mapping of files with the columns `at,device,sys,dia`, with times in a zone. */
 export const bloodPressureMapping = (zone: string): ReadingMapping => ({
@@ -26,7 +26,7 @@ export const bloodPressureMapping = (zone: string): ReadingMapping => ({
 })
 
 /** Request of an import, with optional defaults. */
-interface Asked {
+interface ImportRequest {
   kind: ReadingKindName
   fileId: string
   mapping: ReadingMapping
@@ -56,12 +56,12 @@ export const anImporter = ({ call, ...platform }: Platform, token: string) => {
     if (!data) throw new Error(JSON.stringify(refused))
     return data
   }
-  const check = (asked: Asked, from = 1) =>
-    call<Checked>('checkReadingFile', { addDevices: false, ...asked, from }, { token })
-  const start = (asked: Asked, id: string = randomUUID()) =>
-    call<{ id: string }>('startReadingImport', { addDevices: false, ...asked, id }, { token })
-  const imported = async (asked: Asked) => {
-    const { data, ...refused } = await start(asked)
+  const check = (importRequest: ImportRequest, from = 1) =>
+    call<CheckResult>('checkReadingFile', { addDevices: false, ...importRequest, from }, { token })
+  const start = (importRequest: ImportRequest, id: string = randomUUID()) =>
+    call<{ id: string }>('startReadingImport', { addDevices: false, ...importRequest, id }, { token })
+  const imported = async (importRequest: ImportRequest) => {
+    const { data, ...refused } = await start(importRequest)
     if (!data) throw new Error(JSON.stringify(refused))
     const { job, facts } = await ended(data.id)
     const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')

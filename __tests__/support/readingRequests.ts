@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Field, Fields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { sortsOf } from '#contract/core/sorts.ts'
-import type { Asked, Reading } from './readingsOracle.ts'
+import type { Reading, ReadingPageRequest } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]
 
@@ -41,8 +41,8 @@ const filterOf = (name: string, field: Field, some: fc.Arbitrary<Reading>): fc.A
   if (field.type === 'time') return rangeOf(momentsNear(some))
   if (field.type === 'number') return rangeOf(values.map((value) => Number(value ?? 0)))
   if (field.type === 'choice') {
-    const words = fc.constantFrom(...Object.keys(field.choices))
-    return fc.uniqueArray(words, { minLength: 1, maxLength: 3 })
+    const someChoice = fc.constantFrom(...Object.keys(field.choices))
+    return fc.uniqueArray(someChoice, { minLength: 1, maxLength: 3 })
   }
   const texts = values.map((value) => String(value ?? 'none'))
   return field.filter === 'oneOf' ? fc.uniqueArray(texts, { minLength: 1, maxLength: 3 }) : texts
@@ -60,7 +60,7 @@ export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<o
 }
 
 /** Generates requests for a page of filtered and sorted readings. */
-export const questionsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<Asked> =>
+export const pageRequestsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<ReadingPageRequest> =>
   fc.record(
     {
       filters: filtersNear(fields, readings),

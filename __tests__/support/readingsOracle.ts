@@ -25,7 +25,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
  * Reads all readings of a kind by a plain select. The severity is computed by the contract's rule for this
  * standard.
  */
-export const everyReading = async (db: Database, kind: ReadingKindName, standard?: string): Promise<Reading[]> => {
+export const readAllReadings = async (db: Database, kind: ReadingKindName, standard?: string): Promise<Reading[]> => {
   const { quantities, choices, standards }: ReadingKind = readingKinds[kind]
   const scale = standardOf({ standards }, standard)
   const rows = await rowsOf<Stored>(
@@ -66,7 +66,7 @@ const passes = (field: Field, value: Value, filter: unknown): boolean => {
 }
 
 /** Returns the readings that match every filter; for a vendor, only its own. */
-export const matching = (fields: Fields, readings: Reading[], filters: object, vid?: string): Reading[] =>
+export const filterReadings = (fields: Fields, readings: Reading[], filters: object, vid?: string): Reading[] =>
   readings.filter(
     (reading) =>
       (vid === undefined || reading.vid === vid) &&
@@ -85,14 +85,14 @@ const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[
   const parts = sortColumns.split(',').map((part) => part.split(' ') as [name: string, direction: string])
   const turned = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
   return readings.toSorted((a, b) => {
-    const told = parts
+    const order = parts
       .map(([name, direction]) => compare(a[name], b[name]) * turned(direction))
       .find((one) => one !== 0)
-    return told ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
+    return order ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
   })
 }
 
-export interface Asked {
+export interface ReadingPageRequest {
   filters: object
   sortColumns?: string
   /** Standard of severities. */
@@ -106,10 +106,10 @@ export interface Asked {
 export const pageOf = (
   kind: ReadingKindName,
   readings: Reading[],
-  { filters, sortColumns, standard, pageSize, page }: Asked,
+  { filters, sortColumns, standard, pageSize, page }: ReadingPageRequest,
   vid?: string,
 ) => {
-  const found = inOrder(matching(readingKinds[kind].record, readings, filters, vid), sortColumns)
+  const found = inOrder(filterReadings(readingKinds[kind].record, readings, filters, vid), sortColumns)
   const last = Math.max(1, Math.ceil(found.length / pageSize))
   const pageNum = 1 + (page % (last + 1))
   const request = { ...filters, pageNum, pageSize, ...(sortColumns && { sortColumns }), ...(standard && { standard }) }

@@ -2,8 +2,8 @@ import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { testEngine } from './engine.ts'
-import { aPlace } from './place.ts'
 import { aStorage } from './storage.ts'
+import { aTestDatabase } from './testDatabase.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 export interface Servers {
@@ -15,10 +15,10 @@ export interface Servers {
 
 /** Starts servers that listen, each with its own connections to one database. */
 export const someServers = async (most: number): Promise<Servers> => {
-  const place = await aPlace()
-  const config = readConfig({ ...testEnv, ...place.env })
+  const testDatabase = await aTestDatabase()
+  const config = readConfig({ ...testEnv, ...testDatabase.env })
   const one = async () => {
-    const database = await place.open()
+    const database = await testDatabase.open()
     const storage = await aStorage({ db: database.db })
     const app = await buildApp({ config, database, storage, engine: testEngine, secrets: testSecrets })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -37,7 +37,7 @@ export const someServers = async (most: number): Promise<Servers> => {
     urls: all.map(({ url }) => url),
     close: async () => {
       for (const { close } of all) await close()
-      await place.remove()
+      await testDatabase.remove()
     },
   }
 }

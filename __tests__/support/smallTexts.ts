@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Lists visible texts in HTML and SVG with a rendered font size below 11 px. */
-export const smallTextsOn = (page: Page): Promise<string[]> =>
+export const findSmallTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 11
     const found = new Set<string>()

@@ -5,12 +5,13 @@ const pageContent =
   '[role="gridcell"]:visible, .plain-table td, .row-cards li, .cards a, .record-form, .file-field, .gallery, .dial-groups li, .ready-list, .profile, .wizard, .timeline, .statechart svg, .device-kinds td, .manual-part, .count-value, .figure-grid svg, .tile-empty, .figure-periods td, .wall-tile:visible, .empty-state'
 
 /** Waits until the page has a hash path, e.g. `/login`. */
-export const atPath = (page: Page, path: string): Promise<void> => page.waitForURL(({ hash }) => hash === `#${path}`)
+export const waitForPath = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(({ hash }) => hash === `#${path}`)
 
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1)
 
 /** Records the requests of a page to one call from now on, in order. */
-export const callsOf = (page: Page, name: string): Request[] => {
+export const recordCalls = (page: Page, name: string): Request[] => {
   const calls: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(`/${name}`)) calls.push(request)
@@ -29,11 +30,11 @@ export const holdCalls = async (page: Page, name: string): Promise<{ release: ()
 }
 
 /** Dispatches a focus event, as on returning to a window: pages poll then. */
-export const lookAgain = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+export const dispatchFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 /** Reads the session storage of the tab. */
-export const storedSession = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...sessionStorage }))
+export const readSession = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
 
 /** Reads the remembered sign-in from local storage. */
 export const rememberedLogin = async (
@@ -54,7 +55,7 @@ export const loginFailure = (page: Page): Locator => page.locator('.login-form [
 export const vcodeImage = (page: Page): Locator => page.locator('.vcode-image img')
 
 /** Returns the number of the last requested captcha. */
-export const requestUUIDOf = (call: Request | undefined): string | null =>
+export const captchaNumber = (call: Request | undefined): string | null =>
   call ? new URL(call.url()).searchParams.get('requestUUID') : null
 
 /** Sends pending decisions without waiting for their undo window. */
@@ -68,4 +69,4 @@ export const confirmNow = async (page: Page): Promise<void> => {
 }
 
 /** Waits until the page shows its content. */
-export const contentShown = (page: Page) => page.locator('main').locator(pageContent).first().waitFor()
+export const waitForContent = (page: Page) => page.locator('main').locator(pageContent).first().waitFor()

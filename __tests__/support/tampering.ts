@@ -48,18 +48,18 @@ export const rehash = async (tx: Database, key?: AuditKey): Promise<void> => {
           from json_to_recordset(${JSON.stringify(hashes)}::json)
             as made(seq bigint, hash text, mac text, "keyId" text) where made.seq = transition.seq`,
   )
-  await mendHead(tx)
+  await repairHead(tx)
 }
 
 /** Sets the head to the last existing row. */
-export const mendHead = async (tx: Database): Promise<void> => {
+export const repairHead = async (tx: Database): Promise<void> => {
   await tx.execute(
     sql`update transition_head set (seq, hash) = (select seq, hash from transition order by seq desc limit 1)`,
   )
 }
 
 /** Sets the state of every record to that after its remaining transitions. */
-export const mendRecords = async (tx: Database): Promise<void> => {
+export const repairRecords = async (tx: Database): Promise<void> => {
   for (const [machine, first] of initialStates)
     await tx.execute(
       sql`update ${sql.identifier(workflowTable(machine))} as record

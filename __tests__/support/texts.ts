@@ -21,7 +21,7 @@ export const textsOf = (language: Language): Map<string, string> => {
 }
 
 /** Removes the plural form from a key. */
-export const withoutForm = (key: string): string => key.replace(/_(one|other)$/, '')
+export const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, '')
 
 /**
  * Lists the placeholders of a text, sorted and without duplicates: `{{count, number}}` is `count, number`.
@@ -37,5 +37,5 @@ export const placeholdersIn = (text: string): string[] =>
   ].toSorted()
 
 /** Lists the keys that a literal may refer to: with its own namespace, or with one of the file. */
-export const keysMeant = (word: string, namespaces: Iterable<string>): string[] =>
+export const possibleKeys = (word: string, namespaces: Iterable<string>): string[] =>
   word.includes(':') ? [word] : [...namespaces].map((namespace) => `${namespace}:${word}`)

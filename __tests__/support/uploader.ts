@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 }
 
 /** Creates a file whose media type follows from its extension. */
-export const named = (name: string, buffer: Buffer): TestFile => ({
+export const testFile = (name: string, buffer: Buffer): TestFile => ({
   name,
   mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   buffer,

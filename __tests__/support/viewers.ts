@@ -32,7 +32,7 @@ export const viewers = {
 /** Returns the first page of an account. */
 const firstPage = (viewer: Viewer): string => landing(viewer, '')
 
-export const firstOf = {
+export const firstPages = {
   administrator: firstPage(viewers.administrator),
   vendor: firstPage(viewers.vendor),
   plainVendor: firstPage(viewers['vendor with nothing switched on']),

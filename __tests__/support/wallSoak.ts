@@ -10,7 +10,7 @@ import { aWall } from './wall.ts'
 type Shown = ResponseOf<typeof wall>
 
 /** Memory use of a page after garbage collection. */
-export interface Held {
+export interface MemoryUse {
   heap: number
   nodes: number
   listeners: number
@@ -79,9 +79,9 @@ const changed = (shown: Shown, random: Random): Shown => {
 }
 
 /** Measures until three measurements in a row found no decrease: requests retain a signal until their timeout. */
-const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
+const measureMemory = async (page: Page, session: CDPSession): Promise<MemoryUse> => {
   await page.evaluate(() => window.holdStill(true))
-  let least: Held = { heap: Infinity, nodes: Infinity, listeners: Infinity }
+  let least: MemoryUse = { heap: Infinity, nodes: Infinity, listeners: Infinity }
   for (let unchanged = 0; unchanged < 3; ) {
     await page.waitForTimeout(requestMs / 2)
     await session.send('HeapProfiler.collectGarbage')
@@ -143,11 +143,11 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
     while (served < last + 2) await page.waitForTimeout(50)
   }
   await refresh(warmUp)
-  const held = [await heldBy(page, session)]
+  const measurements = [await measureMemory(page, session)]
   for (let look = 0; look < looks; look += 1) {
     await refresh(Math.ceil(refreshes / looks))
-    held.push(await heldBy(page, session))
+    measurements.push(await measureMemory(page, session))
   }
   await context.close()
-  return { held, scenes: scenes.size }
+  return { measurements, scenes: scenes.size }
 }

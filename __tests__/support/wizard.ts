@@ -5,7 +5,7 @@ import type { Console } from './console.ts'
 import { aReader, type Reader } from './readers.ts'
 
 /** Opens the first step of the verification form. */
-export const atWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
+export const openWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
   const reader = await aReader(console, '/editVendorInfo', { as, locale })
   await reader.page.locator('.wizard').waitFor()
   // It opens at the last edited step.
@@ -13,12 +13,12 @@ export const atWizard = async (console: Console, as: string, locale = 'en-US'): 
   return reader
 }
 
-export const labelled = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
+export const fieldByLabel = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 
 export const pressNext = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click()
 
 /** Reads the stored draft of a vendor's verification, by default that of `vendor-new`. */
-export const keptDraft = async (
+export const readStoredDraft = async (
   { db }: Console,
   vendorName = 'Birch Instruments',
 ): Promise<Record<string, string> | null | undefined> => {

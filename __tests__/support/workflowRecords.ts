@@ -17,15 +17,15 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { askedReason } from './askedReason.ts'
 import { testEngine } from './engine.ts'
 import { aPendingReply, someFeedback } from './feedback.ts'
-import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, onTheWay } from './firmwareRecords.ts'
+import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, prepareFirmwareContext } from './firmwareRecords.ts'
 import { aKey, aQuotaOf } from './licences.ts'
 import { aManual } from './manuals.ts'
 import { aCampaign, aSubscriber } from './marketing.ts'
-import { aFileOf } from './products.ts'
+import { anUploadedFile } from './products.ts'
 import { aPush } from './pushes.ts'
+import { requiredReason } from './requiredReason.ts'
 import { somePeriods } from './services.ts'
 import { type Context, contexts } from './workflowContexts.ts'
 
@@ -37,7 +37,7 @@ const insert = async (db: Database, statement: SQL): Promise<string> => {
 }
 
 const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): Promise<string> =>
-  aFileOf(db, owner, rule)
+  anUploadedFile(db, owner, rule)
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
 
@@ -155,40 +155,41 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
  * Changes a record to match its context apart from its state: a product differs from its publication or
  * approval, or not.
  */
-const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> = {
-  productLife: (db, id, { isChanged, isAmended = false, takenDown = null }) =>
-    db.execute(
-      sql`update product set taken_down = ${takenDown},
+const prepareContext: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> =
+  {
+    productLife: (db, id, { isChanged, isAmended = false, takenDown = null }) =>
+      db.execute(
+        sql`update product set taken_down = ${takenDown},
              buy_link = case when ${isChanged} then coalesce(
                (select buy_link from product_approval where product_id = product.id and not ${isAmended}),
                'https://example.com/' || version) end where id = ${id}`,
-    ),
-  manualLife: (db, id, { isChanged }) =>
-    db.execute(
-      sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
-    ),
-  campaignLife: (db, id, { isTimely, isCovered, askedBy }) =>
-    db.execute(
-      sql`update campaign set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
+      ),
+    manualLife: (db, id, { isChanged }) =>
+      db.execute(
+        sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
+      ),
+    campaignLife: (db, id, { isTimely, isCovered, askedBy }) =>
+      db.execute(
+        sql`update campaign set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
              planned_time = ${isTimely ? sql`null` : sql`now() - interval '1 hour'`} where id = ${id}`,
-    ),
-  pushLife: (db, id, { isTimely, isCovered, askedBy }) =>
-    db.execute(
-      sql`update push set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
+      ),
+    pushLife: (db, id, { isTimely, isCovered, askedBy }) =>
+      db.execute(
+        sql`update push set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
              latest_time = ${isTimely ? sql`null` : sql`now() - interval '1 hour'`} where id = ${id}`,
-    ),
-  ...onTheWay,
-  feedbackLife: async (db, id, { vid, hasReply }) => {
-    await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
-    if (hasReply) await aPendingReply(db, id)
-  },
-  licenceActivation: (db, id, { movedFrom = null }) =>
-    db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
-}
+      ),
+    ...prepareFirmwareContext,
+    feedbackLife: async (db, id, { vid, hasReply }) => {
+      await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
+      if (hasReply) await aPendingReply(db, id)
+    },
+    licenceActivation: (db, id, { movedFrom = null }) =>
+      db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
+  }
 
 /** Actor of the setup transitions. */
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
-const whoMay = (machine: WorkflowName, event: EventName, context: Context): TransitionActor => {
+const permittedActor = (machine: WorkflowName, event: EventName, context: Context): TransitionActor => {
   // Only its recipient can read it.
   if (event === 'feedback.read' && context.vid !== null) return { ...someone, actor: 'vendor' }
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
@@ -197,12 +198,12 @@ const whoMay = (machine: WorkflowName, event: EventName, context: Context): Tran
 }
 
 /** Returns each state that a record with this context can reach, with the events of the shortest path. */
-const waysOf = <W extends WorkflowName>(machine: W, context: Context): Map<string, EventOf<W>[]> => {
+const shortestPaths = <W extends WorkflowName>(machine: W, context: Context): Map<string, EventOf<W>[]> => {
   const workflow = workflows[machine]
   const paths = getShortestPaths(workflow.machine, {
     fromState: workflow.machine.resolveState({ value: initialStateOf(workflow), context }),
     events: eventsOf(machine).map((event) =>
-      workflowEvent(event, askedReason(machine, event), '', whoMay(machine, event, context).actor),
+      workflowEvent(event, requiredReason(machine, event), '', permittedActor(machine, event, context).actor),
     ),
     serializeState: ({ value }) => String(value),
   })
@@ -214,22 +215,22 @@ const waysOf = <W extends WorkflowName>(machine: W, context: Context): Map<strin
   )
 }
 
-export interface Story {
+export interface WorkflowCase {
   machine: WorkflowName
   state: string
   context: Context
 }
 
 /** Every combination of workflow, context and reachable state. */
-export const stories: Story[] = workflowNames.flatMap((machine) =>
+export const workflowCases: WorkflowCase[] = workflowNames.flatMap((machine) =>
   (contexts[machine] as Context[]).flatMap((context) =>
-    [...waysOf(machine, context).keys()].map((state) => ({ machine, state, context })),
+    [...shortestPaths(machine, context).keys()].map((state) => ({ machine, state, context })),
   ),
 )
 
 /** Returns the contexts of a record in a state, the usual one first. */
 export const contextsIn = (machine: WorkflowName, state: string): Context[] =>
-  stories.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
+  workflowCases.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
 
 /** Creates a record and moves it to a state by the workflow service, with a context. Returns its id. */
 export const aRecordIn = async (
@@ -240,22 +241,22 @@ export const aRecordIn = async (
   engine = testEngine,
 ): Promise<string> => {
   const id = await make[machine](db, context)
-  for (const event of waysOf(machine, context).get(state) ?? []) {
+  for (const event of shortestPaths(machine, context).get(state) ?? []) {
     await db.transaction((tx) =>
       transitionRecord(
         tx,
-        { workflow: machine, id, event: workflowEvent(event, askedReason(machine, event)) },
-        whoMay(machine, event, context),
+        { workflow: machine, id, event: workflowEvent(event, requiredReason(machine, event)) },
+        permittedActor(machine, event, context),
         { language: 'en', engine },
       ),
     )
-    await becomes[machine]?.(db, id, context)
+    await prepareContext[machine]?.(db, id, context)
   }
   return id
 }
 
 /** Reads the state and version of a record. */
-export const standingOf = async (db: Database, machine: WorkflowName, id: string) => {
+export const readStateAndVersion = async (db: Database, machine: WorkflowName, id: string) => {
   const table = sql.identifier(workflowTable(machine))
   const [row] = await rowsOf<{ state: string; version: number }>(
     db,
@@ -265,4 +266,4 @@ export const standingOf = async (db: Database, machine: WorkflowName, id: string
 }
 
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
-  (await standingOf(db, machine, id))?.state
+  (await readStateAndVersion(db, machine, id))?.state

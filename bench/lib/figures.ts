@@ -17,11 +17,11 @@ export interface Measure {
   run(scale: Scale): Promise<Figure[]>
 }
 
-export const met = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
+export const limitVerdict = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
 
 const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0, '/s': 0 } as const
 
-export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+export const formatValue = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`
 
 /** Builds a ratio of two medians, with both sides as its detail; without the peer only our side. */

@@ -119,11 +119,11 @@ const orders = {
     return timed(() => writeReadings(db, 'bloodPressure', readings))
   },
 }
-export type Order = keyof typeof orders
+export type HostCommand = keyof typeof orders
 
 // A run that ends early does not stop its children.
 process.once('disconnect', () => process.exit())
-process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' }) => {
+process.on('message', async ({ id, order }: { id: number; order: HostCommand | 'stop' }) => {
   if (order === 'stop') {
     for (const app of apps) await app.close()
     await close()

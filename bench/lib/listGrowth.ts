@@ -1,7 +1,7 @@
 import { callPlatform } from './callPlatform.ts'
 import { type Figure, ratio } from './figures.ts'
 import type { Platform } from './platform.ts'
-import { interleaved } from './rounds.ts'
+import { runInterleaved } from './rounds.ts'
 import type { Scale } from './scale.ts'
 
 const pageSize = 100
@@ -32,7 +32,7 @@ interface Grown {
 }
 
 /** Compares the cost of pages of a long list with those of a short one. */
-export const growthOf = async (
+export const measureGrowth = async (
   path: string,
   cases: readonly ListCase[],
   platforms: Grown,
@@ -47,7 +47,7 @@ export const growthOf = async (
   const figures: Figure[] = []
   for (const one of cases) {
     const sides = { large: await side(platforms.large, one), small: await side(platforms.small, one) }
-    const ms = await interleaved(sides, { warmUp: 20, rounds: 60 }, scale)
+    const ms = await runInterleaved(sides, { warmUp: 20, rounds: 60 }, scale)
     figures.push(ratio(one.what, ms.large, ms.small, one.hasNoBar ? undefined : 1.5))
   }
   return figures

@@ -11,12 +11,12 @@ export const products = ['P1', 'P2'] as const
 
 const devices = 200
 /** Unique name of one device. */
-export const nameOfOne = 'Odd one out'
+export const uniqueName = 'Odd one out'
 
 const table = 'reading_blood_pressure'
 
 /** Drops the indexes of pages, loads, and recreates them, which takes a fraction of the time. */
-const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> => {
+const withoutIndexes = async (db: Database, load: () => Promise<void>): Promise<void> => {
   const run = (text: string) => db.execute(sql.raw(text))
   const indexes = await rowsOf<{ name: string }>(
     db,
@@ -33,7 +33,7 @@ const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> =>
  * Updates what the writer maintains beside readings: the ledger and user activity, for which a user's first
  * reading of a day suffices.
  */
-const keepBeside = async (db: Database, count: number): Promise<void> => {
+const updateAggregates = async (db: Database, count: number): Promise<void> => {
   await db.execute(
     sql`update reading_ledger set last_id = (select max(id) from ${sql.raw(table)}), readings = ${count} where kind = 'bloodPressure'`,
   )
@@ -45,7 +45,7 @@ const keepBeside = async (db: Database, count: number): Promise<void> => {
 }
 
 /** Inserts users, evenly over the year before the end, and unbound devices. */
-const loadOthers = async (db: Database, count: number): Promise<void> => {
+const insertUsersAndDevices = async (db: Database, count: number): Promise<void> => {
   await db.execute(
     sql`insert into app_user (id, nickname, create_time)
         select 'u_' || 100000 + i, 'User ' || i, ${worldEnd}::timestamptz - interval '365 days' * (${count} - i) / ${count}
@@ -53,7 +53,7 @@ const loadOthers = async (db: Database, count: number): Promise<void> => {
   )
   await db.execute(
     sql`insert into device (id, name, pid, vid, firmware, last_seen, create_time)
-        select 'BP-' || i, case when i = ${devices} then ${nameOfOne} else 'Device ' || i end,
+        select 'BP-' || i, case when i = ${devices} then ${uniqueName} else 'Device ' || i end,
                'P' || 1 + i % 2, 'V' || 1 + i % 2, '2.4.' || i % 3,
                ${worldEnd}::timestamptz - interval '1 second' * i, ${worldEnd}::timestamptz - interval '10 seconds' * i
           from generate_series(${devices}::int, ${Math.max(devices, count - 1)}::int) as i`,
@@ -83,7 +83,7 @@ const loadInto = async (tx: Database, count: number): Promise<void> => {
              round(82 + 16 * (random() + random() + random() - 1.5)),
              round(72 + 20 * (random() + random() + random() - 1.5))
         from generate_series(0, ${count} - 1) i`)
-  await keepBeside(tx, count)
+  await updateAggregates(tx, count)
 }
 
 /**
@@ -91,8 +91,8 @@ const loadInto = async (tx: Database, count: number): Promise<void> => {
  * 365 days in order of time, as a platform receives them; and a tenth as many users and devices.
  */
 export const loadReadings = async (db: Database, count: number): Promise<void> => {
-  await inBulk(db, () => db.transaction((tx) => loadInto(tx, count)))
-  await loadOthers(db, Math.ceil(count / 10))
+  await withoutIndexes(db, () => db.transaction((tx) => loadInto(tx, count)))
+  await insertUsersAndDevices(db, Math.ceil(count / 10))
   // As autovacuum, or the maintenance of the embedded database, does within a minute: index-only scans require
   // it.
   await db.execute(sql`vacuum (analyze)`)

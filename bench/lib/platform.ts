@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Order } from './host.ts'
+import type { HostCommand } from './host.ts'
 
 const hostFile = fileURLToPath(new URL('host.ts', import.meta.url))
 
@@ -27,13 +27,13 @@ export interface Platform {
    * last byte of the response.
    */
   page(body: object, path?: string): Promise<Reply>
-  order(order: Order): Promise<number>
+  order(order: HostCommand): Promise<number>
   stop(): Promise<void>
 }
 
 const orderer = (child: ChildProcess) => {
   let last = 0
-  return (order: Order): Promise<number> =>
+  return (order: HostCommand): Promise<number> =>
     new Promise((resolve) => {
       const id = ++last
       const listen = (message: { id: number; result: number }) => {

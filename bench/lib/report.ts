@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { type Figure, type Measure, met, shown } from './figures.ts'
+import { type Figure, formatValue, limitVerdict, type Measure } from './figures.ts'
 
 export interface Result {
   measure: Measure
@@ -11,9 +11,9 @@ const head = ['measure', 'figure', 'bar', 'met', 'how']
 const rowsOf = ({ measure, figures }: Result): string[][] =>
   figures.map((figure) => [
     `${measure.name}: ${figure.what}`,
-    shown(figure),
-    figure.bar === undefined ? '' : `≤ ${shown({ ...figure, value: figure.bar })}`,
-    met(figure),
+    formatValue(figure),
+    figure.bar === undefined ? '' : `≤ ${formatValue({ ...figure, value: figure.bar })}`,
+    limitVerdict(figure),
     figure.detail,
   ])
 

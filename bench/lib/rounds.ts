@@ -18,7 +18,7 @@ type Medians<Of extends Sides> = { [Name in keyof Of]: number }
  * Runs every side once per round, so that a slow machine affects all of them, and returns the median
  * milliseconds of each. The order rotates with each round.
  */
-export const interleaved = async <Of extends Sides>(
+export const runInterleaved = async <Of extends Sides>(
   sides: Of,
   { warmUp, rounds }: Rounds,
   { times, warmUps }: Scale,

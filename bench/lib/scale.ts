@@ -1,4 +1,4 @@
-import type { Line } from './slowDown.ts'
+import type { NetworkConditions } from './throttlePage.ts'
 
 /** Size of the measures. */
 export interface Scale {
@@ -13,7 +13,7 @@ export interface Scale {
   /** Returns the number of unmeasured repetitions before that. */
   warmUps(wanted: number): number
   /** Returns the network and CPU limits for opening a page. */
-  line(wanted: Line): Line
+  line(wanted: NetworkConditions): NetworkConditions
   /** True if all measures share one platform and one browser. */
   shares: boolean
   /** Build mode of the console's pages; minifying takes most of a build. */
@@ -24,7 +24,7 @@ export interface Scale {
   installsPeers: boolean
 }
 
-export const whole: Scale = {
+export const fullScale: Scale = {
   engine: 'embedded',
   readings: { small: 10_000, large: 1_000_000 },
   keys: { small: 10_000, large: 1_000_000 },
@@ -52,7 +52,7 @@ export const shortest: Scale = {
 }
 
 /** Returns the scale of the growth run: on PostgreSQL, this many readings against a hundredth of them. */
-export const grown = (scale: Scale, readings: number): Scale => ({
+export const growthScale = (scale: Scale, readings: number): Scale => ({
   ...scale,
   engine: 'PostgreSQL',
   readings: { small: Math.round(readings / 100), large: readings },

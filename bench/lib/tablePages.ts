@@ -78,7 +78,7 @@ export const mount = (page: Page): Promise<number> =>
   })
 
 /** Counts the blank points of a fine grid after two frames. */
-export const blankAtRest = (page: Page): Promise<number> =>
+export const countBlankPoints = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await window.probes.frame()
     await window.probes.frame()
@@ -108,12 +108,12 @@ export const scrollBack = async (page: Page): Promise<void> => {
 
 /** Returns the number of blank points after scrolling, and the milliseconds until all cells are filled. */
 export const settle = async (page: Page): Promise<{ blank: number; settledMs: number }> => ({
-  blank: await blankAtRest(page),
+  blank: await countBlankPoints(page),
   settledMs: await page.evaluate(() => window.probes.filled()),
 })
 
 /** Measures the main thread of a page. Returns a function that returns its busy milliseconds so far. */
-export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
+export const measureMainThread = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   return async () => {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { connections } from '../../server/features/campaigns/transport.ts'
 import { aCampaignWorld, sampleMail } from '../lib/campaignWorld.ts'
 import type { Figure, Measure } from '../lib/figures.ts'
-import { interleaved, timed } from '../lib/rounds.ts'
+import { runInterleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { anOwnDatabase } from '../lib/worlds.ts'
 
@@ -35,7 +35,7 @@ const measure = async (url: string, databaseUrl: string, scale: Scale): Promise<
   const world = await aCampaignWorld(url, databaseUrl)
   const memory = () => process.memoryUsage().rss / megabyte
   try {
-    const { ours, theirs } = await interleaved(
+    const { ours, theirs } = await runInterleaved(
       { ours: () => world.send(count), theirs: () => bare(url, count) },
       { warmUp: 1, rounds: 3 },
       scale,

@@ -2,7 +2,7 @@ import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { worlds } from '../lib/worlds.ts'
 
 const dayMs = 86_400_000
@@ -30,7 +30,7 @@ export const charts: Measure = {
     const figures: Figure[] = []
     for (const { what, days, rounds } of spans) {
       const sides = { large: () => draw(large, days), small: () => draw(small, days) }
-      const ms = await interleaved(sides, { warmUp: 2, rounds }, scale)
+      const ms = await runInterleaved(sides, { warmUp: 2, rounds }, scale)
       figures.push(ratio(`the chart of ${what}`, ms.large, ms.small, 1.5))
     }
     return figures

@@ -1,7 +1,7 @@
 import { type Measure, ratio } from '../lib/figures.ts'
-import { firstSightOf } from '../lib/firstSightOf.ts'
+import { measureFirstSight } from '../lib/measureFirstSight.ts'
 import { buildPeer } from '../lib/peers.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const ours = { figure: '.count-value', chart: '.figure-chart .highcharts-series path' }
@@ -18,10 +18,10 @@ export const dashboard: Measure = {
     const sightOf =
       (url: string, selector: string, text = '') =>
       () =>
-        firstSightOf(browser, url, { selector, text }, platform.token, scale)
+        measureFirstSight(browser, url, { selector, text }, platform.token, scale)
     const [page, otherPage] = [`${console}/#/main/dataCenterAdmin`, `${other}/#/`]
     try {
-      const ms = await interleaved(
+      const ms = await runInterleaved(
         {
           figure: sightOf(page, ours.figure),
           chart: sightOf(page, ours.chart),

@@ -1,12 +1,21 @@
 import type { Browser } from 'playwright-core'
 import { buildPages } from '../lib/build.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
-import { type Site, serveFolder } from '../lib/files.ts'
+import { type StaticServer, serveFolder } from '../lib/files.ts'
 import { buildPeer } from '../lib/peers.ts'
 import { median } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { openBrowser } from '../lib/shared.ts'
-import { blankAtRest, heapMB, mount, openTable, scroll, scrollBack, settle, watchWork } from '../lib/tablePages.ts'
+import {
+  countBlankPoints,
+  heapMB,
+  measureMainThread,
+  mount,
+  openTable,
+  scroll,
+  scrollBack,
+  settle,
+} from '../lib/tablePages.ts'
 
 const rounds = 7
 const scrollSteps = 150
@@ -32,15 +41,15 @@ const measureOnce = async (browser: Browser, url: string, { times }: Scale): Pro
   try {
     const page = await context.newPage()
     await openTable(page, url)
-    const work = await watchWork(page)
+    const work = await measureMainThread(page)
     const emptyMB = await heapMB(page)
     const mountMs = await mount(page)
-    const blankMounted = await blankAtRest(page)
+    const blankMounted = await countBlankPoints(page)
     const before = await work()
     const ms = await scroll(page, times(scrollSteps))
     const scrollWorkMs = (await work()) - before
     const { blank, settledMs } = await settle(page)
-    const held = (await heapMB(page)) - emptyMB
+    const heapGrowthMB = (await heapMB(page)) - emptyMB
     await scrollBack(page)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
@@ -52,7 +61,7 @@ const measureOnce = async (browser: Browser, url: string, { times }: Scale): Pro
       scrollWorkMs,
       slowScrollMs: scrolled(slowMs, slowly.settledMs),
       settledMs,
-      heapMB: held,
+      heapMB: heapGrowthMB,
       blank: blankMounted + blank + slowly.blank,
     }
   } finally {
@@ -108,8 +117,8 @@ const measureAll = async <Of extends Urls>(browser: Browser, urls: Of, scale: Sc
 }
 
 interface Sites {
-  ours: Site
-  agGrid?: Site
+  ours: StaticServer
+  agGrid?: StaticServer
 }
 
 const asLists: Bars = { mount: 0.5, scroll: 0.7, heap: 0.7, blank: 0 }
@@ -150,7 +159,7 @@ export const dataTable: Measure = {
       return await compare(browser, sites, scale)
     } finally {
       await close()
-      await Promise.all(Object.values(sites).map((site: Site) => site.stop()))
+      await Promise.all(Object.values(sites).map((site: StaticServer) => site.stop()))
     }
   },
 }

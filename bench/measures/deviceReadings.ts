@@ -1,6 +1,6 @@
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
-import { interleaved, timed } from '../lib/rounds.ts'
+import { runInterleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { openPlatform } from '../lib/shared.ts'
 import { anOwnDatabase } from '../lib/worlds.ts'
@@ -43,7 +43,7 @@ const measure = async (platform: Platform, where: string, scale: Scale): Promise
   const needed = async () => (await platform.order('needed')) / megabyte
   const resident = async () => (await platform.order('memory')) / megabyte
   const send = await aSender(platform)
-  const { device, values, arrays } = await interleaved(
+  const { device, values, arrays } = await runInterleaved(
     { device: send, values: () => platform.order('insertValues'), arrays: () => platform.order('insertArrays') },
     { warmUp: 20, rounds },
     scale,

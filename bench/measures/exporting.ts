@@ -5,7 +5,7 @@ import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved, timed } from '../lib/rounds.ts'
+import { runInterleaved, timed } from '../lib/rounds.ts'
 import { worlds } from '../lib/worlds.ts'
 
 const yearMs = 365 * 86_400_000
@@ -51,7 +51,7 @@ export const exporting: Measure = {
       [large, scale.readings.large],
     ] as const) {
       const sides = { exported: exported(platform, readings), bare: () => platform.order('bareExport') }
-      const ms = await interleaved(sides, { warmUp: 3, rounds: 15 }, scale)
+      const ms = await runInterleaved(sides, { warmUp: 3, rounds: 15 }, scale)
       figures.push(
         ratio(
           `10,000 of ${readings.toLocaleString('en')} readings exported / queried and written`,

@@ -2,7 +2,7 @@ import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { worlds } from '../lib/worlds.ts'
 
 const year = { from: '2025-11-20', to: worldEnd.slice(0, 10) }
@@ -28,7 +28,7 @@ export const figureGrowth: Measure = {
     for (const { what, path, body } of cases) {
       const read = async (platform: Platform) => (await callPlatform(platform, path, body)).ms
       const sides = { large: () => read(large), small: () => read(small) }
-      const ms = await interleaved(sides, { warmUp: 10, rounds: 60 }, scale)
+      const ms = await runInterleaved(sides, { warmUp: 10, rounds: 60 }, scale)
       figures.push(ratio(what, ms.large, ms.small, 1.5))
     }
     return figures

@@ -1,7 +1,7 @@
 import { type Measure, ratio } from '../lib/figures.ts'
-import { firstRowOf } from '../lib/firstSightOf.ts'
+import { measureFirstRow } from '../lib/measureFirstSight.ts'
 import { buildPeer } from '../lib/peers.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 export const firstRow: Measure = {
@@ -13,11 +13,12 @@ export const firstRow: Measure = {
     const [ours, theirs] = platform.consoles
     const { browser, close } = await openBrowser(scale)
     try {
-      const ms = await interleaved(
+      const ms = await runInterleaved(
         {
-          ours: () => firstRowOf(browser, `${ours}/#/main/deviceAdmin`, '[role="gridcell"]', platform.token, scale),
+          ours: () =>
+            measureFirstRow(browser, `${ours}/#/main/deviceAdmin`, '[role="gridcell"]', platform.token, scale),
           ...(peer.isBuilt && {
-            theirs: () => firstRowOf(browser, `${theirs}/#/device`, 'tbody td', platform.token, scale),
+            theirs: () => measureFirstRow(browser, `${theirs}/#/device`, 'tbody td', platform.token, scale),
           }),
         },
         { warmUp: 1, rounds: 7 },

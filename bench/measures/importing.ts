@@ -1,6 +1,6 @@
 import { type Measure, ratio } from '../lib/figures.ts'
 import { rowsOfFile } from '../lib/readingFiles.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { worlds } from '../lib/worlds.ts'
 
 export const importing: Measure = {
@@ -11,7 +11,7 @@ export const importing: Measure = {
     // The first run of each inserts the devices.
     const sides = { imported: () => large.order('importFile'), copied: () => large.order('copyFile') }
     await sides.imported()
-    const { imported, copied } = await interleaved(sides, { warmUp: 2, rounds: 9 }, scale)
+    const { imported, copied } = await runInterleaved(sides, { warmUp: 2, rounds: 9 }, scale)
     const rate = (ms: number) => Math.round((rowsOfFile / ms) * 1_000).toLocaleString('en')
     const what = `${rowsOfFile.toLocaleString('en')} rows of a file imported / copied, among ${scale.readings.large.toLocaleString('en')}`
     return [

@@ -1,5 +1,5 @@
 import type { Measure } from '../lib/figures.ts'
-import { growthOf, type ListCase, readPage } from '../lib/listGrowth.ts'
+import { type ListCase, measureGrowth, readPage } from '../lib/listGrowth.ts'
 import type { Platform } from '../lib/platform.ts'
 import { openPlatform } from '../lib/shared.ts'
 
@@ -25,7 +25,7 @@ export const licenceKeys: Measure = {
     const start = (keys: number) => openPlatform({ readings: scale.readings.small, keys }, scale)
     const [large, small] = [await start(scale.keys.large), await start(scale.keys.small)]
     try {
-      return await growthOf('/licenseLog/getLicenseDeviePage', cases, { large, small }, scale)
+      return await measureGrowth('/licenseLog/getLicenseDeviePage', cases, { large, small }, scale)
     } finally {
       for (const platform of [large, small]) await platform.stop()
     }

@@ -1,6 +1,6 @@
 import { type Measure, ratio } from '../lib/figures.ts'
-import { firstRowOf } from '../lib/firstSightOf.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { measureFirstRow } from '../lib/measureFirstSight.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const page = 'deviceAdmin'
@@ -30,10 +30,10 @@ export const listOpening: Measure = {
     const opened =
       (query: string, shown = cells) =>
       () =>
-        firstRowOf(browser, `${console}/#/main/${page}${query}`, shown, platform.token, scale)
+        measureFirstRow(browser, `${console}/#/main/${page}${query}`, shown, platform.token, scale)
     try {
       const view = await aView(platform.url, platform.token)
-      const ms = await interleaved(
+      const ms = await runInterleaved(
         {
           alone: opened(''),
           view: opened(`?v=${view}&sort=name+asc`),

@@ -3,7 +3,7 @@ import { statuses } from '../../contract/core/status.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { products } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved, median } from '../lib/rounds.ts'
+import { median, runInterleaved } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { worlds } from '../lib/worlds.ts'
 
@@ -19,7 +19,7 @@ const filters = {
 }
 type Filter = keyof typeof filters
 
-interface Asked {
+interface PageCase {
   ms: number
   total: number
 }
@@ -30,7 +30,7 @@ const ask = async (
   pageNum: number,
   sortColumns?: string,
   tries = busyTries,
-): Promise<Asked> => {
+): Promise<PageCase> => {
   const { ms, body } = await platform.page({
     pageNum,
     pageSize,
@@ -47,15 +47,15 @@ const ask = async (
   return { ms, total: data.total }
 }
 
-type Place = (pages: number) => number
-const first: Place = () => 1
-const middle: Place = (pages) => Math.ceil(pages / 2)
-const last: Place = (pages) => pages
+type PagePosition = (pages: number) => number
+const first: PagePosition = () => 1
+const middle: PagePosition = (pages) => Math.ceil(pages / 2)
+const last: PagePosition = (pages) => pages
 
 interface Case {
   what: string
   filter: Filter
-  place: Place
+  place: PagePosition
   sortColumns?: string
   bar?: number
   rounds?: number
@@ -79,15 +79,15 @@ const cases: Case[] = [
 ]
 
 const warm = async (scale: Scale, one: Case): Promise<Figure> => {
-  const { what, filter, place, sortColumns, bar, rounds = 60 } = one
+  const { what, filter, place: position, sortColumns, bar, rounds = 60 } = one
   const { small, large } = await worlds(scale)
   const side = async (platform: Platform) => {
     const { total } = await ask(platform, filter, 1)
-    const page = place(Math.ceil(total / pageSize))
+    const page = position(Math.ceil(total / pageSize))
     return async () => (await ask(platform, filter, page, sortColumns)).ms
   }
   const sides = { large: await side(large), small: await side(small) }
-  const ms = await interleaved(sides, { warmUp: Math.min(20, rounds), rounds }, scale)
+  const ms = await runInterleaved(sides, { warmUp: Math.min(20, rounds), rounds }, scale)
   const [many, few] = [scale.readings.large, scale.readings.small].map((count) => count.toLocaleString('en'))
   return ratio(`${many} / ${few}: ${what}`, ms.large, ms.small, bar)
 }
@@ -113,7 +113,7 @@ const afterArrival = async (scale: Scale): Promise<Figure> => {
     await platform.order('receive')
     return (await ask(platform, 'all', 1)).ms
   }
-  const ms = await interleaved({ large: side(large), small: side(small) }, { warmUp: 10, rounds: 40 }, scale)
+  const ms = await runInterleaved({ large: side(large), small: side(small) }, { warmUp: 10, rounds: 40 }, scale)
   return ratio('first page after ten readings arrived', ms.large, ms.small)
 }
 

@@ -1,6 +1,6 @@
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved } from '../lib/rounds.ts'
+import { runInterleaved } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { worlds } from '../lib/worlds.ts'
 
@@ -12,7 +12,7 @@ const measure = async (platform: Platform, readings: number, scale: Scale): Prom
   const { body } = await platform.page(request)
   await platform.order('stopRecording')
   if (JSON.parse(body).data.list.length !== request.pageSize) throw new Error(`Not a page of readings: ${body}`)
-  const { http, driver, session } = await interleaved(
+  const { http, driver, session } = await runInterleaved(
     {
       http: async () => (await platform.page(request)).ms,
       driver: () => platform.order('replayPage'),

@@ -6,7 +6,7 @@ import { type Balancer, startBalancer } from '../../tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '../../tools/lib/server.ts'
 import type { Figure, Measure } from '../lib/figures.ts'
 import { startPlatform } from '../lib/platform.ts'
-import { interleaved, timed } from '../lib/rounds.ts'
+import { runInterleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { anOwnDatabase } from '../lib/worlds.ts'
 
@@ -71,7 +71,7 @@ const measure = async (database: string, scale: Scale): Promise<Figure[]> => {
       const crowd = aCrowd(url, platform.token, agent)
       return [String(index + 1), () => timed(() => crowd(pages))] as const
     })
-    const taken = await interleaved(Object.fromEntries(sides), { warmUp: 2, rounds }, scale)
+    const taken = await runInterleaved(Object.fromEntries(sides), { warmUp: 2, rounds }, scale)
     return fronts.map(({ kind }, index) => figure(index + 1, taken[String(index + 1)] ?? Number.NaN, pages, kind))
   } finally {
     agent.destroy()

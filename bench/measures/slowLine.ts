@@ -3,7 +3,7 @@ import type { Measure } from '../lib/figures.ts'
 import { median } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { openBrowser, openPlatform } from '../lib/shared.ts'
-import { slowDown } from '../lib/slowDown.ts'
+import { throttlePage } from '../lib/throttlePage.ts'
 
 const line = { bitsPerSecond: 400_000, latencyMs: 400 }
 const patienceMs = 60_000
@@ -34,7 +34,7 @@ const oneVisit = async (browser: Browser, url: string, scale: Scale): Promise<[s
   try {
     const page = await context.newPage()
     await page.addInitScript(watch)
-    await slowDown(page, scale.line(line))
+    await throttlePage(page, scale.line(line))
     await page.goto(`${url}/#/login`, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.usableMs !== undefined, undefined, { timeout: patienceMs })
     return await page.evaluate(() => [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import OSS from 'ali-oss'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import type { Platform } from '../lib/platform.ts'
-import { interleaved, timed } from '../lib/rounds.ts'
+import { runInterleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { openPlatform } from '../lib/shared.ts'
 
@@ -73,7 +73,7 @@ const measure = async (platform: Platform, scale: Scale): Promise<Figure[]> => {
     await platform.order('clearUploads')
     return ms
   }
-  const { storage, disk } = await interleaved(
+  const { storage, disk } = await runInterleaved(
     { storage: uploaded, disk: () => onDisk(count) },
     { warmUp: 1, rounds },
     scale,

@@ -29,7 +29,7 @@ export type Translate = (text: Text) => string
 /** Wraps a text for use as a value of another one. */
 export const nestedText = (text: Text): Exclude<Text, TextKey> => (typeof text === 'string' ? { key: text } : text)
 
-/** Adds values for the placeholders of a text. */
+/** Adds placeholder values to a text key. Any other text is returned unchanged. */
 export const withValues = (text: Text, values: NonNullable<Message['values']>): Text =>
   typeof text === 'string' ? { key: text, values } : text
 

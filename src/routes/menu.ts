@@ -10,7 +10,7 @@ export interface MenuArea {
 }
 
 /** Returns the menu entry that is marked while a page is open: the page itself, or the entry that it belongs to. */
-export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
+export const markedEntry = (page: Page | undefined, level: AccessLevel): Page | undefined =>
   page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
 /** Lists the sibling pages of a menu entry by rank. */
@@ -21,8 +21,8 @@ const pagesBeside = (entry: Page): Page[] =>
     .toSorted(({ beside: one = 0 }, { beside: other = 0 }) => one - other)
 
 /** Lists the menu entry of a page and its siblings that a viewer may open. Empty if the page is not one of them. */
-export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
-  const entry = entryOf(page, viewer.accessLevel)
+export const siblingPages = (page: Page | undefined, viewer: Viewer): Page[] => {
+  const entry = markedEntry(page, viewer.accessLevel)
   if (!page || !entry) return []
   const lists = [entry, ...pagesBeside(entry)]
   if (lists.length === 1 || !lists.includes(page)) return []
@@ -38,6 +38,6 @@ export const menuOf = (viewer: Viewer): MenuArea[] => {
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }
 
-/** Lists the account pages that a viewer may open, restricted to some places of offer. */
+/** Returns the account pages that a viewer may open and that one of these menus offers. */
 export const accountPagesOf = (viewer: Viewer, offered: readonly Page['offered'][]): Page[] =>
   pages.filter((page) => page.offered && offered.includes(page.offered) && checkNavigation(page, viewer) === 'allow')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import * as tar from 'tar'
 import wawoff2 from 'wawoff2'
-import { cached } from './cached.ts'
+import { cachedFolder } from './cachedFolder.ts'
 
 const require = createRequire(import.meta.url)
 const unpack = promisify(brotliDecompress)
@@ -69,9 +69,9 @@ export interface BrowserFiles {
  * Unpacks the Chromium of the npm package, its libraries and fonts into the cache, once for each version.
  * Takes about five seconds.
  */
-export const browserFiles = async (): Promise<BrowserFiles> => {
+export const unpackChromium = async (): Promise<BrowserFiles> => {
   const versions = [chromium, ...fontPackages].map(versionOf).join('-')
-  const target = await cached(`chromium-${versions}`, write)
+  const target = await cachedFolder(`chromium-${versions}`, write)
   return {
     executable: join(target, 'chromium'),
     libraries: join(target, 'lib'),

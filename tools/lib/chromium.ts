@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
-import { browserFiles } from './browserFiles.ts'
+import { unpackChromium } from './browserFiles.ts'
 
 const args = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ Install them, or name another Chromium in CHROMIUM.`
 
 /** Launches the packaged Chromium. Uses the libraries of the package only if those of the system are missing. */
 const launchPackaged = async (): Promise<Browser> => {
-  const { executable, libraries, fontsConfig } = await browserFiles()
+  const { executable, libraries, fontsConfig } = await unpackChromium()
   const env = { ...process.env, FONTCONFIG_FILE: fontsConfig }
   const options = (more: NodeJS.ProcessEnv = {}): LaunchOptions => ({
     executablePath: executable,

@@ -2,7 +2,7 @@
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 /** Finds the strongly connected components of more than one node by Tarjan's algorithm, each with its nodes in order. */
-export const cyclesOf = (graph: Graph): string[][] => {
+export const findCycles = (graph: Graph): string[][] => {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { cyclesOf } from './cycles.ts'
+import { findCycles } from './cycles.ts'
 import { importsOf, type Node, type Source, sourcesIn } from './sources.ts'
 
 const folders = ['src', 'store', 'machines', 'contract']
@@ -8,8 +8,8 @@ const folders = ['src', 'store', 'machines', 'contract']
 const withoutTypes = new WeakMap<Source, Source>()
 
 const loadedBy = (source: Source): Source => {
-  const known = withoutTypes.get(source)
-  if (known) return known
+  const cached = withoutTypes.get(source)
+  if (cached) return cached
   const loaded = { ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }
   withoutTypes.set(source, loaded)
   return loaded
@@ -37,10 +37,10 @@ const pathsIn = (source: Source, later: boolean): string[] =>
   resolvedImports({ ...source, nodes: source.nodes.filter((node) => isLater(node) === later) })
 
 /** Lists the project modules that a module imports: statically, or dynamically by `import()`. Cached. */
-export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
-  const known = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
-  imports.set(source, known)
-  return later ? known.later : known.now
+export const importedModulePaths = (source: Source, { later }: { later: boolean }): string[] => {
+  const cached = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
+  imports.set(source, cached)
+  return later ? cached.later : cached.now
 }
 
 const resolve = (imported: string, from: string): string | undefined => {
@@ -53,7 +53,7 @@ const resolve = (imported: string, from: string): string | undefined => {
  * Returns the modules reachable from a module by imports, including itself but not beyond `stop`. `later`
  * includes dynamic imports.
  */
-export const reachedFrom = (
+export const reachableModules = (
   start: string,
   modules: ReadonlyMap<string, Source>,
   stop: (path: string) => boolean,
@@ -66,7 +66,10 @@ export const reachedFrom = (
     if (!source || reached.has(path)) continue
     reached.add(path)
     if (stop(path)) continue
-    queue.push(...importedBy(source, { later: false }), ...(later ? importedBy(source, { later: true }) : []))
+    queue.push(
+      ...importedModulePaths(source, { later: false }),
+      ...(later ? importedModulePaths(source, { later: true }) : []),
+    )
   }
   return reached
 }
@@ -76,7 +79,7 @@ export const importedModules = (...folders: string[]): Map<string, string[]> =>
   new Map(sourcesIn(...folders).map((source) => [source.name, resolvedImports(source)]))
 
 /** Finds import cycles among the modules in the folders, through static, dynamic and type imports. */
-export const importCycles = (...folders: string[]): string[][] => cyclesOf(importedModules(...folders))
+export const importCycles = (...folders: string[]): string[][] => findCycles(importedModules(...folders))
 
 /**
  * Maps each part of a folder to the parts that it imports statically, dynamically or for types. A part is a

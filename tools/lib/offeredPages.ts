@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#contract/core/roles.ts'
 import { calls } from '#contract/index.ts'
 import { pages } from '#src/routes/index.ts'
-import { entryOf } from '#src/routes/menu.ts'
+import { markedEntry } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 
 const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
@@ -9,7 +9,7 @@ const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
   if (level !== accessLevel) return false
   return (
     roles?.includes(accessLevel === 1 ? 'administrator' : 'vendor') ??
-    entryOf(page, accessLevel)?.menu?.includes(accessLevel) === true
+    markedEntry(page, accessLevel)?.menu?.includes(accessLevel) === true
   )
 }
 

@@ -19,25 +19,25 @@ const figureImports = [
  * Lists the files of a dynamic import except those of the entry point. Empty if the chunk is not part of the
  * compilation.
  */
-const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {
+const dynamicImportFiles = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {
   const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request))
   const initial = new Set(entrypoints.get('main')?.getFiles())
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file))
 }
 
 /** Lists the files of a chunk by name. Empty if it is not part of the compilation. */
-const filesOfChunk = ({ namedChunkGroups }: Compilation, name: string): string[] => [
+const chunkFiles = ({ namedChunkGroups }: Compilation, name: string): string[] => [
   ...(namedChunkGroups.get(name)?.getFiles() ?? []),
 ]
 
 /** Lists the files that a page needs when opened cold, in addition to those of the application itself. */
 export const openingFiles = (compilation: Compilation): OpeningFiles => {
-  const ofFrame = new Set(frameImports.flatMap((request) => filesOf(compilation, request)))
+  const ofFrame = new Set(frameImports.flatMap((request) => dynamicImportFiles(compilation, request)))
   const beside = (files: string[]) => files.filter((file) => !ofFrame.has(file))
-  const [of, alike] = listImports.map((request) => filesOf(compilation, request)) as [string[], string[]]
-  const ofFigures = new Set(figureImports.flatMap((request) => filesOf(compilation, request)))
+  const [of, alike] = listImports.map((request) => dynamicImportFiles(compilation, request)) as [string[], string[]]
+  const ofFigures = new Set(figureImports.flatMap((request) => dynamicImportFiles(compilation, request)))
   const pathsOf = (is: (page: Page) => unknown) => pages.filter(is).map(({ path }) => path)
-  const textsOf = (language: Language) => [language, filesOfChunk(compilation, `${language}-first`)]
+  const textsOf = (language: Language) => [language, chunkFiles(compilation, `${language}-first`)]
   return {
     texts: Object.fromEntries(languages.map(textsOf)),
     frame: [...ofFrame],

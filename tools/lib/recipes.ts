@@ -10,7 +10,7 @@ export interface Recipe {
 }
 
 /** Returns a pattern that matches the files of a path in a recipe. */
-export const patternOf = (path: string): RegExp =>
+export const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/<\w+>/g, '[\\w-]+')}$`)
 
 /** Reads the recipes of CONTRIBUTING.md. */

@@ -45,8 +45,8 @@ const parsed = new Map<string, Source>()
 /** Parses a file, cached for the process until its text changes. */
 const parsedFile = (name: string): Source => {
   const text = readFileSync(name, 'utf8')
-  const known = parsed.get(name)
-  if (known?.text === text) return known
+  const cached = parsed.get(name)
+  if (cached?.text === text) return cached
   const source = parseSource(name, text)
   parsed.set(name, source)
   return source
@@ -65,7 +65,7 @@ const quasisOf = ({ quasis }: Node): string[] => (quasis as { cooked: string }[]
  * Lists the string values that an expression may have, as far as literals contain them. Results of calls are
  * not included.
  */
-export const textsIn = (value: unknown): string[] => {
+export const possibleTexts = (value: unknown): string[] => {
   if (!isNode(value)) return []
   switch (value.type) {
     case 'StringLiteral':
@@ -73,15 +73,15 @@ export const textsIn = (value: unknown): string[] => {
     case 'TemplateLiteral':
       return [quasisOf(value).join('')]
     case 'ConditionalExpression':
-      return [...textsIn(value.consequent), ...textsIn(value.alternate)]
+      return [...possibleTexts(value.consequent), ...possibleTexts(value.alternate)]
     case 'BinaryExpression':
       return /^(&&|\|\||\?\?|\+)$/.test(value.operator as string)
-        ? [...textsIn(value.left), ...textsIn(value.right)]
+        ? [...possibleTexts(value.left), ...possibleTexts(value.right)]
         : []
     case 'ParenthesisExpression':
     case 'JSXExpressionContainer':
     case 'TsAsExpression':
-      return textsIn(value.expression)
+      return possibleTexts(value.expression)
     default:
       return []
   }
@@ -92,9 +92,9 @@ export const literalsIn = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 
 /** Lists the string literals that a file assigns to a property of this name: `{ to: 'vendor' }`. */
-export const literalsOfProperty = ({ nodes }: Source, name: string): string[] =>
+export const propertyLiterals = ({ nodes }: Source, name: string): string[] =>
   nodes.flatMap(({ type, key, value }) =>
-    type === 'KeyValueProperty' && isNode(key) && key.value === name ? textsIn(value) : [],
+    type === 'KeyValueProperty' && isNode(key) && key.value === name ? possibleTexts(value) : [],
   )
 
 /** Lists the names that a file imports. */
@@ -121,7 +121,7 @@ export const templateStarts = (value: unknown): string[] => templateStartsAmong(
 /** Lists the modules that a file imports statically or dynamically, or re-exports. */
 export const importsOf = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, source, callee, arguments: given }) => {
-    if (/^(Import|Export\w+)Declaration$/.test(type)) return textsIn(source)
+    if (/^(Import|Export\w+)Declaration$/.test(type)) return possibleTexts(source)
     const later = type === 'CallExpression' && isNode(callee) && callee.type === 'Import'
-    return later ? (given as { expression: unknown }[]).flatMap(({ expression }) => textsIn(expression)) : []
+    return later ? (given as { expression: unknown }[]).flatMap(({ expression }) => possibleTexts(expression)) : []
   })

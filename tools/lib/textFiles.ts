@@ -10,7 +10,7 @@ export interface Tree {
  * Lists the text files in the folder of a language, sorted: `products/records.json`. Empty if the folder
  * does not exist.
  */
-export const filesOf = async (folder: string): Promise<string[]> =>
+export const textFilesIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
     : []
@@ -19,15 +19,15 @@ const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1
 const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Lists the texts of a file with their paths, written as JSON pointers (RFC 6901) without the first slash. */
-export const leavesOf = (tree: Tree | string[], before = ''): [path: string, text: string][] =>
+export const listTexts = (tree: Tree | string[], before = ''): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string'
       ? [[before + escaped(name), value] as [string, string]]
-      : leavesOf(value, `${before}${escaped(name)}/`),
+      : listTexts(value, `${before}${escaped(name)}/`),
   )
 
 /** Sets a text at a path. Creates an array where the names are numbers from 0. */
-export const setLeaf = (tree: Tree, path: string, text: string): void => {
+export const setText = (tree: Tree, path: string, text: string): void => {
   const names = path.split('/').map(unescaped)
   let at: Tree | string[] = tree
   names.forEach((name, index) => {

@@ -19,17 +19,17 @@ const minimums: Record<Guarantee, { part: string; minimum: number }> = {
 }
 
 /** Number of tests of the unit, server and browser parts that passed at commit 4bb72004. */
-const fewestTests = 11_388
+const minimumTests = 11_388
 const testParts = ['unit', 'server', 'browser']
 
-export interface Counted {
+export interface GuaranteeCount {
   guarantee: string
   count: number
   minimum: number
 }
 
 /** Reads the sums by guarantee from the file that `countGuarantee` appends to. */
-export const sumsIn = (file: string): Map<string, number> => {
+export const readSums = (file: string): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const { guarantee, count } = JSON.parse(line) as { guarantee: string; count: number }
@@ -39,17 +39,17 @@ export const sumsIn = (file: string): Map<string, number> => {
 }
 
 /** Lists the counts of the parts that ran as a whole, with their minimums. */
-export const countedBy = (
+export const listCounts = (
   wholeParts: readonly string[],
   sums: ReadonlyMap<string, number>,
   passedTests: number,
-): Counted[] => [
+): GuaranteeCount[] => [
   ...Object.entries(minimums)
     .filter(([, { part }]) => wholeParts.includes(part))
     .map(([guarantee, { minimum }]) => ({ guarantee, count: sums.get(guarantee) ?? 0, minimum })),
   ...(testParts.every((part) => wholeParts.includes(part))
-    ? [{ guarantee: 'tests', count: passedTests, minimum: fewestTests }]
+    ? [{ guarantee: 'tests', count: passedTests, minimum: minimumTests }]
     : []),
 ]
 
-export const isBelow = ({ count, minimum }: Counted): boolean => count < minimum
+export const isBelow = ({ count, minimum }: GuaranteeCount): boolean => count < minimum

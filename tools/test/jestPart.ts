@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { outcomeOf, reportOf } from './jestReport.ts'
+import { runProject, toOutcome } from './jestReport.ts'
 import type { Outcome } from './outcome.ts'
-import { withRetry } from './retry.ts'
-import { filesByTurn } from './rotation.ts'
+import { retryFailed } from './retry.ts'
+import { scheduledFiles } from './rotation.ts'
 
 /** Number of workers per core for parts whose tests wait for a browser, a database or another process. */
 const workersPerCore = 1.5
@@ -15,12 +15,12 @@ export const runTests = async (
   part: string,
   { files, options }: { files?: string[] | undefined; options: readonly string[] },
 ): Promise<Outcome> => {
-  const { today, others } = filesByTurn(part)
+  const { today, others } = scheduledFiles(part)
   const paths = files ?? (others.length > 0 ? today : undefined)
-  const report = await reportOf(part, [
+  const report = await runProject(part, [
     ...workersOf(part),
     ...options,
     ...(paths ? ['--runTestsByPath', ...paths] : []),
   ])
-  return part === 'unit' ? outcomeOf(report) : withRetry(part, report)
+  return part === 'unit' ? toOutcome(report) : retryFailed(part, report)
 }

@@ -26,7 +26,7 @@ export interface Report {
 const longestMs = 40 * 60_000
 
 /** Runs one Jest project and returns its report. */
-export const reportOf = async (project: string, args: string[]): Promise<Report> => {
+export const runProject = async (project: string, args: string[]): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'))
   const outputFile = join(folder, 'results.json')
   try {
@@ -40,7 +40,7 @@ export const reportOf = async (project: string, args: string[]): Promise<Report>
 const fileOf = ({ name }: FileResult) => relative(process.cwd(), name)
 
 /** Converts a report. A run that ended without one counts as one failure. */
-export const outcomeOf = ({ testResults = [], ...report }: Report): Outcome => ({
+export const toOutcome = ({ testResults = [], ...report }: Report): Outcome => ({
   passed: report.numPassedTests ?? 0,
   failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 1),
   skipped: report.numPendingTests ?? 0,

@@ -21,7 +21,7 @@ export interface Outcome {
   output?: string
 }
 
-export const checked = (passed: boolean, output?: string): Outcome => ({
+export const singleOutcome = (passed: boolean, output?: string): Outcome => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
   skipped: 0,

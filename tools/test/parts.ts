@@ -1,7 +1,7 @@
 import { buildIfStale } from '../build.ts'
 import { runTool } from '../lib/run.ts'
 import { runTests } from './jestPart.ts'
-import { checked, type Outcome } from './outcome.ts'
+import { type Outcome, singleOutcome } from './outcome.ts'
 import type { PlannedPart } from './plan.ts'
 import { staticChecks } from './staticChecks.ts'
 import { isTestPart } from './testFiles.ts'
@@ -11,7 +11,7 @@ const longestMs = 40 * 60_000
 /** Runs each measure once as a smoke test. Prints the peers that are omitted. */
 const runBench = async (): Promise<Outcome> => {
   const { code } = await runTool('bench/run.ts', ['--shortest'], { timeoutMs: longestMs })
-  return checked(code === 0)
+  return singleOutcome(code === 0)
 }
 
 /** Runs one part of the suite; `options` are passed to Jest. */
@@ -22,7 +22,7 @@ export const runPart = async ({ name, files }: PlannedPart, options: readonly st
   switch (name) {
     case 'build':
       await buildIfStale()
-      return checked(true)
+      return singleOutcome(true)
     case 'bench':
       return runBench()
     case 'trust':

@@ -1,11 +1,11 @@
-import { failedTests, outcomeOf, type Report, reportOf } from './jestReport.ts'
+import { failedTests, type Report, runProject, toOutcome } from './jestReport.ts'
 import type { Outcome, TestName } from './outcome.ts'
 
 /**
  * Maximum number of failed tests that are retried. More failures have a common cause, which a retry does not
  * change.
  */
-const mostRetried = 20
+const maxRetried = 20
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
@@ -22,18 +22,18 @@ export const argumentsFor = (tests: readonly TestName[]): string[] => [
  * machine. A test that passes then is listed as a defect at the end of the run, and its first failure stays
  * in the output.
  */
-export const withRetry = async (
+export const retryFailed = async (
   project: string,
   report: Report,
-  run: (project: string, args: string[]) => Promise<Report> = reportOf,
+  run: (project: string, args: string[]) => Promise<Report> = runProject,
 ): Promise<Outcome> => {
-  const first = outcomeOf(report)
+  const first = toOutcome(report)
   const failed = failedTests(report)
-  if (failed.length === 0 || first.failed > mostRetried) return first
+  if (failed.length === 0 || first.failed > maxRetried) return first
   console.log(`Failed tests, run once more: ${failed.length}`)
   const again = await run(project, argumentsFor(failed))
   const stillFailed = new Set(failedTests(again).map(({ file, name }) => `${file} ${name}`))
-  const second = outcomeOf(again)
+  const second = toOutcome(again)
   return {
     ...first,
     passed: first.passed + Math.max(0, first.failed - second.failed),

@@ -1,5 +1,5 @@
 import { dailyPart, dayOf, sampleSeed } from '#support/sampling.ts'
-import { filesOf } from './testFiles.ts'
+import { testFilesOf } from './testFiles.ts'
 
 interface Rotation {
   part: string
@@ -9,7 +9,7 @@ interface Rotation {
 }
 
 /** Tests that repeat one rare event many times: kills, floods, fuzz, costs of requests, and foreign files. */
-const hostile = [
+const hostileTests = [
   /server\/app\/(crash|fuzz|kill)\.test/,
   /server\/features\/\w+\/killed\.test/,
   /server\/features\/readings\/(deviceApi|import)\/(foreseen|interrupted|killed|mappedFiles|realFiles)\.test/,
@@ -19,7 +19,7 @@ const hostile = [
 ]
 
 /** Tests that start servers, databases and operator commands as processes repeatedly. */
-const processes = [
+const processTests = [
   /server\/app\/(canary|firstStart|servers|startFailure)\.test/,
   /server\/app\/operator\/(backup|move|simulate|tool|verifyLog)\.test/,
   /server\/platform\/(dataDir|db\/embedded\/\w+|workflows\/startCheck)\.test/,
@@ -29,15 +29,16 @@ const processes = [
  * Tests that run every day: the tour, sessions, the shell, and stories across features, which a shared part
  * breaks first.
  */
-const always = /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
+const dailyTests =
+  /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
 
 /**
  * Files that do not run every day: on the server hostile tests and processes, in the browser the stories of
  * one feature.
  */
 const rotations: readonly Rotation[] = [
-  { part: 'server', days: 3, rotates: (file) => [...hostile, ...processes].some((one) => one.test(file)) },
-  { part: 'browser', days: 3, rotates: (file) => !always.test(file) },
+  { part: 'server', days: 3, rotates: (file) => [...hostileTests, ...processTests].some((one) => one.test(file)) },
+  { part: 'browser', days: 3, rotates: (file) => !dailyTests.test(file) },
 ]
 
 /**
@@ -50,8 +51,8 @@ const shiftDays = 12
  * Splits the test files of a part into those of one day and those of other days. `seed` selects the day;
  * defaults to today.
  */
-export const filesByTurn = (part: string, seed = sampleSeed()): { today: string[]; others: string[] } => {
-  const files = filesOf(part)
+export const scheduledFiles = (part: string, seed = sampleSeed()): { today: string[]; others: string[] } => {
+  const files = testFilesOf(part)
   const rotation = rotations.find((one) => one.part === part)
   if (!rotation) return { today: files, others: [] }
   const day = dayOf(seed)

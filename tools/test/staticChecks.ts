@@ -1,9 +1,9 @@
 import { runTool } from '../lib/run.ts'
-import { checked, type Outcome } from './outcome.ts'
+import { type Outcome, singleOutcome } from './outcome.ts'
 
 const check = (script: string, args: readonly string[]) => async (): Promise<Outcome> => {
   const { code, output } = await runTool(script, [...args], { quiet: true })
-  return checked(code === 0, code === 0 ? '' : output)
+  return singleOutcome(code === 0, code === 0 ? '' : output)
 }
 
 export const staticChecks: Record<string, () => Promise<Outcome>> = {

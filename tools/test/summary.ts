@@ -1,4 +1,4 @@
-import { type Counted, isBelow } from './guarantees.ts'
+import { type GuaranteeCount, isBelow } from './guarantees.ts'
 import type { Outcome, TimedFile } from './outcome.ts'
 
 export interface PartOutcome extends Outcome {
@@ -23,7 +23,7 @@ const slowestLines = (files: readonly TimedFile[]): string[] => {
     : ['', 'Slowest files:', ...slowest.map(({ file, seconds }) => `${secondsColumn(seconds)}  ${file}`)]
 }
 
-const guaranteeLines = (counted: readonly Counted[]): string[] => {
+const guaranteeLines = (counted: readonly GuaranteeCount[]): string[] => {
   if (counted.length === 0) return []
   const lines = counted.map((one) => {
     const { guarantee, count, minimum } = one
@@ -51,9 +51,9 @@ const leftOutLines = (leftOut: Readonly<Record<string, number>>): string[] => {
 }
 
 /** Formats the end of a run's output. A count below its minimum is a failure. The last line is the verdict. */
-export const summaryOf = (
+export const formatSummary = (
   parts: readonly PartOutcome[],
-  counted: readonly Counted[],
+  counted: readonly GuaranteeCount[],
   { wallSeconds, leftOut }: { wallSeconds: number; leftOut: Readonly<Record<string, number>> },
 ): { lines: string[]; failed: number } => {
   const skipped = sumOf(parts, 'skipped')

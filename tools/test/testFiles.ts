@@ -13,7 +13,7 @@ export const isTestPart = (name: string): boolean => name in foldersOf
 const isEdge = (file: string) => projectFolders.edges.some((folder) => file.startsWith(`__tests__/${folder}/`))
 
 /** Lists the test files of a part. */
-export const filesOf = (part: string, files: readonly string[] = trackedFiles()): string[] =>
+export const testFilesOf = (part: string, files: readonly string[] = trackedFiles()): string[] =>
   files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
@@ -24,5 +24,5 @@ export const filesOf = (part: string, files: readonly string[] = trackedFiles())
 const matches = (file: string, word: string) => file.toLowerCase().includes(word.toLowerCase().replace(/^\.\//, ''))
 
 /** Lists the test files of a part whose path contains one of the words, e.g. the name of a feature. */
-export const matchingFiles = (part: string, words: readonly string[], files = trackedFiles()): string[] =>
-  filesOf(part, files).filter((file) => words.some((word) => matches(file, word)))
+export const matchingFiles = (part: string, filters: readonly string[], files = trackedFiles()): string[] =>
+  testFilesOf(part, files).filter((file) => filters.some((word) => matches(file, word)))

@@ -6,7 +6,7 @@ import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
 import type { TrustRun } from './run.ts'
 
 /** Ages the attempts by a number of seconds, as the rate limit uses the database's clock. */
-export const passTime = async ({ db }: Platform, seconds: number): Promise<void> => {
+export const ageAttempts = async ({ db }: Platform, seconds: number): Promise<void> => {
   await db.execute(sql`update login_attempt set last_time = last_time - ${`${seconds} seconds`}::interval`)
 }
 
@@ -28,7 +28,7 @@ export const guessFor = async (
     ok(status === statuses.credentialsWrong.status, `A guess was answered with ${status}: ${msg}`)
     const wait = secondsToWait(msg)
     if (wait === 0) checked++
-    await passTime(platform, wait)
+    await ageAttempts(platform, wait)
     clock += wait
   }
   return checked

@@ -38,7 +38,7 @@ interface Traces {
  * Reads the results of a decision: the state, the transitions from the review on, and messages to the vendor
  * about them.
  */
-const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): Promise<Traces | undefined> => {
+const readTraces = async ({ db }: Platform, machine: Decided, recordId: string): Promise<Traces | undefined> => {
   const [row] = await rowsOf<Traces>(
     db,
     sql`select state,
@@ -52,18 +52,18 @@ const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): P
 }
 
 /** Makes two concurrent decisions on one record. Returns the event that won. */
-const decideAtOnce = async (platform: Platform, machine: Decided, token: string): Promise<string> => {
+const decideConcurrently = async (platform: Platform, machine: Decided, token: string): Promise<string> => {
   const recordId = await aRecordIn(platform.db, machine, 'underReview')
   const verdicts = verdictsOf[machine]
   const replies = await Promise.all(
-    verdicts.map(({ state: _, ...asked }) =>
-      platform.call('transitionRecord', { machine, recordId, ...asked }, { token }),
+    verdicts.map(({ state: _, ...request }) =>
+      platform.call('transitionRecord', { machine, recordId, ...request }, { token }),
     ),
   )
   const given = replies.map(({ status }) => status)
   deepStrictEqual(given.toSorted(), [ok.status, transitionRefused.status].toSorted(), 'not one won and one was refused')
   const won = verdicts[given.indexOf(ok.status)] as (typeof verdicts)[number]
-  deepStrictEqual(await tracesOf(platform, machine, recordId), { state: won.state, steps: [won.event], messages: 1 })
+  deepStrictEqual(await readTraces(platform, machine, recordId), { state: won.state, steps: [won.event], messages: 1 })
   return won.event
 }
 
@@ -84,7 +84,7 @@ export const raceDecisions = async ({ rounds, machines = decidedMachines, say }:
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const won: Record<string, number> = {}
     for (let round = 0; round < rounds; round++) {
-      const event = await decideAtOnce(platform, machines[round % machines.length] as Decided, token)
+      const event = await decideConcurrently(platform, machines[round % machines.length] as Decided, token)
       won[event] = (won[event] ?? 0) + 1
     }
     const { steps } = await verifyLog(platform.db, { keys: [testKey] })

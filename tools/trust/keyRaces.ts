@@ -38,7 +38,10 @@ export const aClient = async (url: string): Promise<Client> => {
  * Returns the result of `work`, and the maximum number of concurrent statements meanwhile by PostgreSQL's
  * statistics.
  */
-export const mostAtOnce = async <Result>(db: Database, work: Promise<Result>): Promise<[Result, number]> => {
+export const maxConcurrentStatements = async <Result>(
+  db: Database,
+  work: Promise<Result>,
+): Promise<[Result, number]> => {
   let most = 0
   let isOver = false
   const watch = async () => {
@@ -64,7 +67,7 @@ export const mostAtOnce = async <Result>(db: Database, work: Promise<Result>): P
  * Draws batches over HTTP by concurrent clients, every second of them twice, as after a lost response.
  * Returns the ids of the drawn batches. Throws on any refusal other than an exhausted quota.
  */
-export const drawAtOnce = async (
+export const drawConcurrently = async (
   clients: readonly Client[],
   { pid, count }: { pid: string; count: number },
 ): Promise<string[]> => {
@@ -84,7 +87,7 @@ export const drawAtOnce = async (
 }
 
 /** Waits until the servers have generated all reserved keys. */
-export const allDrawn = async (db: Database): Promise<void> => {
+export const waitForKeys = async (db: Database): Promise<void> => {
   for (;;) {
     const [row] = await rowsOf<{ left: number }>(db, sql`select sum(reserved)::int as left from licence`)
     if (row?.left === 0) return
@@ -96,7 +99,7 @@ export const allDrawn = async (db: Database): Promise<void> => {
  * Activates one key by concurrent devices over HTTP. Returns the number that received the winner's id.
  * Throws unless all others did.
  */
-export const activateAtOnce = async (
+export const activateConcurrently = async (
   db: Database,
   urls: readonly string[],
   { pid, racers }: { pid: string; racers: number },
@@ -114,8 +117,12 @@ export const activateAtOnce = async (
     }),
   )
   const winners = replies.filter(({ status }) => status === 200)
-  const told = replies.filter(({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?')).length
-  if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
-  return told
+  const refusedCount = replies.filter(
+    ({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?'),
+  ).length
+  if (winners.length !== 1 || refusedCount !== racers - 1)
+    throw new Error(
+      `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
+    )
+  return refusedCount
 }

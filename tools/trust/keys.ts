@@ -4,10 +4,17 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
-import { happenByChance } from '#support/licenceChance.ts'
-import { assertBalanced, grantKeys } from '#support/licences.ts'
+import { assertKeyTotals, grantKeys } from '#support/licences.ts'
+import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
 import { someServers } from '#support/servers.ts'
-import { aClient, activateAtOnce, allDrawn, type Client, drawAtOnce, mostAtOnce } from './keyRaces.ts'
+import {
+  aClient,
+  activateConcurrently,
+  type Client,
+  drawConcurrently,
+  maxConcurrentStatements,
+  waitForKeys,
+} from './keyRaces.ts'
 import type { TrustRun } from './run.ts'
 
 const pid = 'P2003'
@@ -28,7 +35,7 @@ const keysLeft = async (db: Database): Promise<number> => {
 }
 
 /** Throws if a key of the batches is missing, or if two keys are equal. */
-const assertMade = async (db: Database, batches: readonly string[]): Promise<void> => {
+const assertGenerated = async (db: Database, batches: readonly string[]): Promise<void> => {
   const [row] = await rowsOf<{ made: number; keys: number; serials: number }>(
     db,
     sql`select (count(*) filter (where batch_id in ${[...batches]}))::int as made, count(*)::int as keys,
@@ -50,17 +57,17 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
       // Enough for about half of the clients.
       await grantKeys(db, (clients / 2) * count, pid)
       const enoughFor = Math.floor((await keysLeft(db)) / count)
-      const drawing = drawAtOnce(sessions, { pid, count })
-      const [drawn, atOnce] = await mostAtOnce(db, drawing)
+      const drawing = drawConcurrently(sessions, { pid, count })
+      const [drawn, atOnce] = await maxConcurrentStatements(db, drawing)
       if (drawn.length !== Math.min(enoughFor, clients))
         throw new Error(`${drawn.length} draws were made of a quota that was enough for ${enoughFor}`)
-      await allDrawn(db)
-      await assertMade(db, drawn)
+      await waitForKeys(db)
+      await assertGenerated(db, drawn)
       sum.drawn += drawn.length
       sum.refused += clients - drawn.length
       sum.atOnce = Math.max(sum.atOnce, atOnce)
-      sum.told += await activateAtOnce(db, urls, { pid, racers })
-      const compared = await assertBalanced(db)
+      sum.told += await activateConcurrently(db, urls, { pid, racers })
+      const compared = await assertKeyTotals(db)
       if (round === rounds - 1) say(`${compared} quotas and batches compared with a count from nothing`)
     }
     await verifyLog(db, { keys: [testKey] })
@@ -74,17 +81,17 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
 }
 
 /** Runs random events, and checks the totals of quotas, batches and keys after each round. */
-const byChance = async (
+const runRandomEvents = async (
   { seed, say }: Parameters<TrustRun['run']>[0],
-  chance: Parameters<typeof happenByChance>[2],
+  chance: Parameters<typeof runRandomLicenceEvents>[2],
 ) => {
   const { db, close } = await aDatabase()
   try {
-    const done = await happenByChance(db, seed, chance)
-    const words = Object.entries(done).map(([name, times]) => `${name} ${times}`)
+    const done = await runRandomLicenceEvents(db, seed, chance)
+    const counts = Object.entries(done).map(([name, times]) => `${name} ${times}`)
     const together = chance.atOnce ? `, ${chance.atOnce} at once beside a rollout` : ''
     say(
-      `${chance.rounds * (chance.atOnce ?? 1)} events by chance${together}, of which got through: ${words.join(', ')}`,
+      `${chance.rounds * (chance.atOnce ?? 1)} events by chance${together}, of which got through: ${counts.join(', ')}`,
     )
   } finally {
     await close()
@@ -99,8 +106,8 @@ export const keys: TrustRun = {
   summary: 'licence keys: 64 clients draw at once, 100 devices want one key; all counters add up, also by chance',
   rounds: 20,
   async run(options) {
-    await byChance(options, { rounds: options.rounds * eventsPerRound })
-    await byChance(options, { rounds: options.rounds * (eventsPerRound / atOnce), atOnce })
+    await runRandomEvents(options, { rounds: options.rounds * eventsPerRound })
+    await runRandomEvents(options, { rounds: options.rounds * (eventsPerRound / atOnce), atOnce })
     await race(options)
   },
 }

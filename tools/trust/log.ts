@@ -8,7 +8,7 @@ import { addTransitions } from '#support/bulkLog.ts'
 import { fileIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
+import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import type { TrustRun } from './run.ts'
 
 const edited = (column: string, value: SQL) => (db: Database, row: number) =>
@@ -40,7 +40,7 @@ const tamperings: Record<string, (db: Database, row: number) => Promise<void>> =
     asAttacker(db, async (tx) => {
       await tx.execute(sql`delete from transition where seq >= ${row}`)
       await tx.execute(sql`delete from transition_checkpoint where seq >= ${row}`)
-      await mendHead(tx)
+      await repairHead(tx)
     }),
 }
 
@@ -53,7 +53,7 @@ interface Log {
 const verify = (db: Database, folder: Folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
 
 /** Tampers with a random row and asserts that the verification names it. Returns its number. */
-const spoil = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {
+const tamperWithRow = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {
   const row = random.whole(Math.ceil(rows / 10), rows - 1)
   const inside = await undone(db)
   try {
@@ -73,7 +73,7 @@ interface Options {
 }
 
 /** Creates a log, verifies it, and tampers with it in every way in turn. */
-export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => {
+export const tamperWithLogs = async ({ rows, seed, say }: Options): Promise<void> => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()
   const random = createRandom(seed)
@@ -86,7 +86,7 @@ export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => 
     const seconds = (performance.now() - started) / 1_000
     say(`${steps} rows verified in ${seconds.toFixed(1)} s, ${Math.round(steps / seconds)} a second`)
     for (const how of Object.keys(tamperings)) {
-      const row = await spoil({ db, folder, rows: steps }, how, random)
+      const row = await tamperWithRow({ db, folder, rows: steps }, how, random)
       say(`${how}: row ${row} was named`)
     }
   } finally {
@@ -99,5 +99,5 @@ export const log: TrustRun = {
   summary: 'a log is made, verified, and spoilt in every way at a place of chance',
   rounds: 100_000,
   unit: 'rows',
-  run: ({ rounds, seed, say }) => spoilLogs({ rows: rounds, seed, say }),
+  run: ({ rounds, seed, say }) => tamperWithLogs({ rows: rounds, seed, say }),
 }

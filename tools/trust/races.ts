@@ -6,13 +6,13 @@ import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
-import { type TrustRun, tally } from './run.ts'
+import { countOutcomes, type TrustRun } from './run.ts'
 
 type Outcomes = Record<number, number>
 
 const race = async (racers: number, attempt: () => Promise<{ status: number }>): Promise<Outcomes> => {
   const replies = await Promise.all(Array.from({ length: racers }, attempt))
-  return tally(replies.map(({ status }) => status))
+  return countOutcomes(replies.map(({ status }) => status))
 }
 
 /** Races sign-ins with one captcha. */

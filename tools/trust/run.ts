@@ -14,7 +14,7 @@ export interface TrustRun {
 }
 
 /** Counts the occurrences of each outcome. */
-export const tally = (outcomes: number[]): Record<number, number> => {
+export const countOutcomes = (outcomes: number[]): Record<number, number> => {
   const groups = Object.groupBy(outcomes, (outcome) => outcome)
   return Object.fromEntries(Object.entries(groups).map(([outcome, list = []]) => [outcome, list.length]))
 }

@@ -21,7 +21,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn, contextsIn, stateOf } from '#support/workflowRecords.ts'
-import { type TrustRun, tally } from './run.ts'
+import { countOutcomes, type TrustRun } from './run.ts'
 
 const stepsOfWalk = 12
 const callers = ['admin', 'vendor-new', 'vendor', 'omnia', 'vendor-waiting', 'auditor', 'marketing']
@@ -56,7 +56,7 @@ interface Intent {
 }
 
 /** Picks an event that is possible in the current state, with a permitted caller. Undefined if there is none. */
-const intentOf = async ({ db }: Platform, { machine, id }: Subject, random: Random): Promise<Intent | undefined> => {
+const pickEvent = async ({ db }: Platform, { machine, id }: Subject, random: Random): Promise<Intent | undefined> => {
   const state = (await stateOf(db, machine, id)) ?? ''
   const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) => {
     const caller = callerOf[random.pick(actors)]
@@ -74,7 +74,7 @@ const anything = (machine: WorkflowName, random: Random): Intent => {
  * Builds calls of a verified vendor besides its transitions: valid, without images, or with images that do
  * not exist.
  */
-const ownCalls = async (
+const vendorCalls = async (
   { db }: Platform,
   { id }: Subject,
   random: Random,
@@ -102,24 +102,24 @@ const ownCalls = async (
 }
 
 /** Makes a random call about a random record, half of them possible events. Returns its status. */
-const stray = async (walk: Walk): Promise<number> => {
+const makeRandomCall = async (walk: Walk): Promise<number> => {
   const { platform, subjects, random, tokens } = walk
   const subject = random.pick(subjects)
   const { machine, id } = subject
-  const likely = random.next() < 0.5 ? await intentOf(platform, subject, random) : undefined
+  const likely = random.next() < 0.5 ? await pickEvent(platform, subject, random) : undefined
   const { caller, event } = likely ?? anything(machine, random)
   const token = tokens.get(caller) ?? (await openSession(platform.db, await accountId(platform.db, caller)))
   tokens.set(caller, token)
   const reason = random.pick(reasons)
-  const asked = { machine, event, ...(reason && { reason }) }
+  const transitionRequest = { machine, event, ...(reason && { reason }) }
   const alike = subjects.filter((one) => one.machine === machine).map((one) => one.id)
   const calls: [name: string, request: object][] = [
-    ['transitionRecord', { ...asked, recordId: id }],
-    ['transitionRecord', { ...asked, recordId: id, version: random.whole(1, 3) }],
-    ['transitionRecord', { ...asked, recordId: missingId }],
-    ['transitionRecords', { ...asked, records: [...alike, missingId].map((recordId) => ({ recordId })) }],
+    ['transitionRecord', { ...transitionRequest, recordId: id }],
+    ['transitionRecord', { ...transitionRequest, recordId: id, version: random.whole(1, 3) }],
+    ['transitionRecord', { ...transitionRequest, recordId: missingId }],
+    ['transitionRecords', { ...transitionRequest, records: [...alike, missingId].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
-    ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, random) : []),
+    ...(machine === 'vendorAudit' ? await vendorCalls(platform, subject, random) : []),
   ]
   const [name, request] = calls[random.next() < 0.6 ? 0 : random.whole(1, calls.length - 1)] as (typeof calls)[number]
   const { status } = await platform.call(name, request, { token })
@@ -162,7 +162,7 @@ interface Options {
  * Makes random walks of calls, each with a new vendor and new records. Returns the number of responses by
  * status.
  */
-export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
+export const walkRandomly = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
   const platform = await aPlatform()
   const random = createRandom(seed)
   const statusesGiven: number[] = []
@@ -172,7 +172,7 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
       const subjects = [await aSubject(platform, 'vendorAudit', random)]
       subjects.push(await aSubject(platform, random.pick(workflowNames.slice(1)), random))
       for (let step = 0; step < stepsOfWalk; step++) {
-        statusesGiven.push(await stray({ platform, random, subjects, tokens }))
+        statusesGiven.push(await makeRandomCall({ platform, random, subjects, tokens }))
         if (random.next() < 0.1) await transitionDueRecords(platform.db, testEngine)
       }
       if (round % 100 === 0 || round === rounds) {
@@ -182,7 +182,7 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
     }
     const given = await checkNumbers(platform)
     const { steps } = await verifyLog(platform.db, { keys: [testKey] })
-    const outcomes = tally(statusesGiven)
+    const outcomes = countOutcomes(statusesGiven)
     say(`${given} VIDs without a gap; ${steps} steps verified; answers: ${JSON.stringify(outcomes)}`)
     return outcomes
   } finally {
@@ -195,6 +195,6 @@ export const walks: TrustRun = {
   rounds: 5_000,
   unit: 'walks',
   run: async (options) => {
-    await walkAbout(options)
+    await walkRandomly(options)
   },
 }

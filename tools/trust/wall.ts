@@ -1,7 +1,7 @@
 import { sceneNames } from '#contract/wall/scenes.ts'
 import { closeBrowser } from '#support/browser.ts'
 import { aConsole } from '#support/console.ts'
-import { type Held, soakWall } from '#support/wallSoak.ts'
+import { type MemoryUse, soakWall } from '#support/wallSoak.ts'
 import { buildIfStale } from '../build.ts'
 import type { TrustRun } from './run.ts'
 
@@ -9,7 +9,7 @@ const mostGrowth = 0.05
 /** Five days: until then hot code is recompiled, which counts as heap. */
 const [warmUp, looks] = [1_440, 4]
 
-const text = ({ heap, nodes, listeners }: Held) =>
+const text = ({ heap, nodes, listeners }: MemoryUse) =>
   `${(heap / 2 ** 20).toFixed(2)} MB of heap, ${nodes} nodes, ${listeners} listeners`
 
 /** Runs a wall for thirty days, with a refresh every five minutes. */
@@ -21,9 +21,10 @@ export const wall: TrustRun = {
     await buildIfStale()
     const console = await aConsole()
     try {
-      const { held, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
-      for (const [look, one] of held.entries()) say(`${Math.ceil((rounds / looks) * look)} refreshes: ${text(one)}`)
-      const [before, after] = [held[0], held.at(-1)]
+      const { measurements, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
+      for (const [look, one] of measurements.entries())
+        say(`${Math.ceil((rounds / looks) * look)} refreshes: ${text(one)}`)
+      const [before, after] = [measurements[0], measurements.at(-1)]
       if (!before || !after) throw new Error('Nothing was measured')
       const growth = after.heap / before.heap - 1
       say(`the heap has grown by ${(growth * 100).toFixed(2)} %`)

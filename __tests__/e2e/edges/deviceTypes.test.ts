@@ -1,9 +1,9 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { waitForPath } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 /** The life of a category, as an administrator leads it. */
 describe.each([
@@ -43,14 +43,14 @@ describe.each([
     await page.getByLabel(fields.cid, { exact: true }).fill('CAM')
     await page.getByLabel(fields.group, { exact: true }).selectOption({ label: chosen.group })
     await page.getByLabel(fields.visibility, { exact: true }).selectOption({ label: chosen.visibility })
-    await uploaderOf(page).choose(named('candle.png', await anImage('png', { width: 100, height: 100 })))
+    await uploaderOf(page).choose(testFile('candle.png', await anImage('png', { width: 100, height: 100 })))
     await eventually(async () => expect(await uploaderOf(page).taken()).toEqual(['candle.png']))
     await page.getByRole('button', { name: buttons.add, exact: true }).click()
     await page.getByText(taken).waitFor()
 
     await page.getByLabel(fields.cid, { exact: true }).fill('CDL')
     await page.getByRole('button', { name: buttons.add, exact: true }).click()
-    await atPath(page, '/main/typeManage')
+    await waitForPath(page, '/main/typeManage')
     await eventually(async () => expect(await table.column('CID')).toContain('CDL'))
 
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle' }).click()
@@ -61,7 +61,7 @@ describe.each([
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle, scented' }).click()
     await page.getByRole('button', { name: buttons.remove, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: buttons.remove, exact: true }).click()
-    await atPath(page, '/main/typeManage')
+    await waitForPath(page, '/main/typeManage')
     await eventually(async () => expect(await table.column('CID')).not.toContain('CDL'))
   })
 

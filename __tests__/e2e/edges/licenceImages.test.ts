@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 
 /** The address that a page has asked for first still holds. */

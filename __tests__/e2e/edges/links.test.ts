@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath } from '#support/tab.ts'
+import { waitForPath } from '#support/tab.ts'
 
 describe('records lead somewhere', () => {
   let console: Console
@@ -73,7 +73,7 @@ describe('records lead somewhere', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'All devices' }).waitFor()
     await page.keyboard.press('Enter')
-    await atPath(page, '/main/deviceAdmin')
+    await waitForPath(page, '/main/deviceAdmin')
   })
 
   test('the command palette names a few of a kind, says how many there are, and leads to all of them', async () => {

@@ -5,8 +5,8 @@ import { richTextRules } from '#contract/core/richText.ts'
 import { storeFile } from '#server/platform/seed/pictures.ts'
 import { accountId } from '#support/accounts.ts'
 import { attackParts } from '#support/attacks.ts'
-import { watchFor } from '#support/attackWatch.ts'
-import { aPdf, aWebm } from '#support/madeFiles.ts'
+import { watchEffects } from '#support/attackWatch.ts'
+import { aPdf, aWebm } from '#support/fileEncoders.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
@@ -155,7 +155,7 @@ describe('scripts in a manual', () => {
     let opened = 0
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchFor(page, [url, new URL(platform.storage.publicUrl).origin])
+    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of attacks)
       for (const address of await planted(attack)) {
         const reply = await page.goto(address)
@@ -175,7 +175,7 @@ describe('scripts in a manual', () => {
     const { id, code } = await aRaw()
     const context = await browser.newContext()
     const page = await context.newPage()
-    const harm = await watchFor(page, [url, new URL(platform.storage.publicUrl).origin])
+    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of kept) {
       await writeRaw(id, attack)
       await page.goto(`${url}/m/${code}`)
@@ -192,7 +192,7 @@ describe('scripts in a manual', () => {
     await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchFor(page, [url])
+    const harm = await watchEffects(page, [url])
     await page.goto(`${url}/m/${code}`)
     expect(await strangersIn(page)).toEqual(['onerror=alert(1)'])
     expect(await harm()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])

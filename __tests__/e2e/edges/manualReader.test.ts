@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { violationsOf } from '#support/axe.ts'
+import { runAxe } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 
 const isLong = sql`state = 'published' and gtin is null and contents #>> '{0,html}' is not null`
@@ -52,7 +52,7 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
         status,
         locale === 'zh-CN' ? 'zh-CN' : 'en',
       ])
-      expect(await violationsOf(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
       // Nothing lies beside the screen, and what is pressed is as large as a thumb.
       const measured = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
-import { contentShown, holdCalls, vcodeImage } from '#support/tab.ts'
+import { holdCalls, vcodeImage, waitForContent } from '#support/tab.ts'
 
 const prefetched = (page: Page): Promise<string[]> =>
   page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
@@ -32,7 +32,7 @@ describe('code that is asked for ahead of the application', () => {
     await keepAdded(page)
     await open('/login')
     await signIn('admin')
-    await contentShown(page)
+    await waitForContent(page)
     for (const [address, least] of [
       ['/main/deviceAdmin', 12],
       ['/main/dataCenterAdmin', 5],
@@ -42,7 +42,7 @@ describe('code that is asked for ahead of the application', () => {
       await page.reload({ waitUntil: 'commit' })
       await page.waitForFunction((count) => document.querySelectorAll('link[rel="preload"]').length >= count, least)
       application.release()
-      await contentShown(page)
+      await waitForContent(page)
       expect(await used(page)).toEqual(expect.arrayContaining(await prefetched(page)))
     }
   })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 import { aReader } from '#support/readers.ts'
-import { lookAgain, sendNow, toasts } from '#support/tab.ts'
+import { dispatchFocus, sendNow, toasts } from '#support/tab.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
 interface Row {
@@ -185,7 +185,7 @@ describe('the draft of a product', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Images unusable').click()
     await edit(id, 'theirs@example.com')
-    await lookAgain(page)
+    await dispatchFocus(page)
     await page.getByText('theirs@example.com').first().waitFor({ state: 'attached' })
     await ask('bp6-dialog').click()
     await sendNow(page)
@@ -214,7 +214,7 @@ describe('the draft of a product', () => {
 
   test('shows in its help a picture of the material library, which is closed by Escape alone', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'draft')
-    const fileId = await aFileOf(console.db, 'admin', 'image2MB')
+    const fileId = await anUploadedFile(console.db, 'admin', 'image2MB')
     await console.db.execute(
       sql`with place as (insert into material_resolution (name, width, height) values ('Panel', 640, 480) returning id),
                kind as (insert into material_type (name) values ('Hints') returning id),

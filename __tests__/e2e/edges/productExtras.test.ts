@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
@@ -84,7 +84,7 @@ describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s'
       await field(say.language).selectOption('en')
       await field(say.page).fill(number)
       const uploader = uploaderOf(page, say.image)
-      await uploader.choose(named(`${number}.png`, await anImage('png', { width: 660, height: 928 })))
+      await uploader.choose(testFile(`${number}.png`, await anImage('png', { width: 660, height: 928 })))
       await eventually(async () => expect(await uploader.taken()).toEqual([`${number}.png`]))
       await drawer.getByRole('button', { name: say.add, exact: true }).click()
       await drawer.waitFor({ state: 'detached' })

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/core/richText.ts'
 import { sanitize } from '#server/platform/richText/clean.ts'
-import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
-import { watchFor } from '#support/attackWatch.ts'
+import { attackList, attackParts, publishedAttacks, sampleAttacks } from '#support/attacks.ts'
+import { watchEffects } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Place, type Places, paste, put, richTextPlaces } from '#support/richText/place.ts'
+import { type EditorPage, type EditorServer, paste, serveEditor, setHtml } from '#support/richText/editorPage.ts'
 
-let places: Places
+let places: EditorServer
 beforeAll(async () => {
-  places = await richTextPlaces()
+  places = await serveEditor()
 })
 afterAll(() => places.close())
 
 /** What attacks have done to a page: what they said, asked for, changed, or left in it. */
-const watch = async ({ page }: Pick<Place, 'page'>) => {
-  const harm = await watchFor(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
+const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
+  const harm = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(`navigation ${frame.url()}`))
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
@@ -51,8 +51,8 @@ const putRaw = (page: Page, html: string): Promise<void> =>
 type Try = (page: Page, attack: string) => Promise<void>
 
 const ways: [name: string, bypassCSP: boolean, attempt: Try][] = [
-  ['shown and edited, under the content security policy', false, put],
-  ['shown and edited, without one', true, put],
+  ['shown and edited, under the content security policy', false, setHtml],
+  ['shown and edited, without one', true, setHtml],
   ['pasted, under the content security policy', false, paste],
   ['pasted, without one', true, paste],
   [
@@ -66,7 +66,7 @@ const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) =
   const { page } = await places.open({ bypassCSP })
   const expectNothing = await watch({ page })
   for (const attack of attacks) {
-    await put(page, '')
+    await setHtml(page, '')
     await attempt(page, attack)
     const strangers = await strangersIn(page)
     if (strangers.length > 0) throw new Error(`${attack} leaves ${strangers.join()}`)
@@ -77,7 +77,7 @@ const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) =
 
 describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
   test(`do nothing: ours, and what chance makes of them (SEED_OF_CHANCE=${seed})`, async () => {
-    await withstands([...attackParts, ...madeAttacks(runs(60))], bypassCSP, attempt)
+    await withstands([...attackParts, ...sampleAttacks(runs(60))], bypassCSP, attempt)
   }, 600_000)
 
   const ofOthers = attackList ? test : test.skip

@@ -1,12 +1,12 @@
-import { violationsOf } from '#support/axe.ts'
-import { clippedOn } from '#support/clipped.ts'
+import { runAxe } from '#support/axe.ts'
+import { findClippedTexts } from '#support/clippedTexts.ts'
 import { eventually } from '#support/eventually.ts'
-import { fail, type Place, type Places, put, richTextPlaces } from '#support/richText/place.ts'
+import { type EditorPage, type EditorServer, serveEditor, setError, setHtml } from '#support/richText/editorPage.ts'
 
-let places: Places
-let place: Place
+let places: EditorServer
+let place: EditorPage
 beforeAll(async () => {
-  places = await richTextPlaces()
+  places = await serveEditor()
 })
 beforeEach(async () => {
   place = await places.open()
@@ -62,7 +62,7 @@ describe('the toolbar', () => {
 })
 
 test('an error belongs to the text, and the label leads into it', async () => {
-  await fail(place.page, 'Write something')
+  await setError(place.page, 'Write something')
   const { text, page } = place
   expect(await text.getAttribute('aria-invalid')).toBe('true')
   const about = await text.getAttribute('aria-describedby')
@@ -76,22 +76,22 @@ test('an error belongs to the text, and the label leads into it', async () => {
 describe.each(['en', 'zh_CN'])('in %s', (language) => {
   test.each(['light', 'dark'])('everybody can read and reach it, in %s', async (theme) => {
     const other = await places.open({ bypassCSP: true, query: `?language=${language}&theme=${theme}` })
-    expect(await violationsOf(other.page)).toEqual([])
-    await put(
+    expect(await runAxe(other.page)).toEqual([])
+    await setHtml(
       other.page,
       '<h2>a</h2><p>see <a href="https://example.com">there</a></p><blockquote><p>c</p></blockquote><table><tbody><tr><th>1</th></tr></tbody></table>',
     )
-    expect(await violationsOf(other.page)).toEqual([])
+    expect(await runAxe(other.page)).toEqual([])
     await other.page.context().close()
   })
 
   test('nothing is cut off in a window of 480 pixels', async () => {
     const other = await places.open({ viewport: { width: 480, height: 800 }, query: `?language=${language}` })
-    await put(
+    await setHtml(
       other.page,
       `<p>${'long'.repeat(60)}</p><table><tbody><tr>${'<td>cells</td>'.repeat(12)}</tr></tbody></table>`,
     )
-    expect(await clippedOn(other.page)).toEqual([])
+    expect(await findClippedTexts(other.page)).toEqual([])
     await other.page.context().close()
   })
 })

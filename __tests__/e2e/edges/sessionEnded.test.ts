@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
-import { endings, refresh } from '#support/ending.ts'
-import { atPath, pathOf, storedSession, toasts } from '#support/tab.ts'
+import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
+import { pathOf, readSession, toasts, waitForPath } from '#support/tab.ts'
 
 describe('a session that the platform has ended', () => {
   let console: Console
@@ -21,43 +21,43 @@ describe('a session that the platform has ended', () => {
   }
 
   test.each([
-    [9924, 'en-US', endings[9924].says.en],
-    [9924, 'zh-CN', endings[9924].says.zh_CN],
-    [9997, 'en-US', endings[9997].says.en],
-    [9997, 'zh-CN', endings[9997].says.zh_CN],
+    [9924, 'en-US', sessionEndings[9924].says.en],
+    [9924, 'zh-CN', sessionEndings[9924].says.zh_CN],
+    [9997, 'en-US', sessionEndings[9997].says.en],
+    [9997, 'zh-CN', sessionEndings[9997].says.zh_CN],
   ] as const)('with %i says so in %s, and leads to login one second later', async (status, locale, says) => {
     const { page } = await aVisitorAt('/main/deviceAdmin', 'admin', { locale })
     await page.clock.pauseAt(Date.now() + 60_000)
-    await endings[status].end(console)
-    await refresh(page)
+    await sessionEndings[status].end(console)
+    await refreshList(page)
     await toasts(page).getByText(says, { exact: true }).waitFor()
     await page.clock.runFor(900)
     expect(pathOf(page)).toBe('/main/deviceAdmin')
     await page.clock.runFor(100)
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     expect(await toasts(page).allInnerTexts()).toEqual([says])
-    expect((await storedSession(page)).token).toBeUndefined()
+    expect((await readSession(page)).token).toBeUndefined()
   })
 
   test('is told once, however many calls it refuses', async () => {
     const { page } = await aVisitorAt('/main/bloodPressure', 'admin')
     await page.clock.pauseAt(Date.now() + 60_000)
-    await endings[9924].end(console)
+    await sessionEndings[9924].end(console)
     await page.getByRole('link', { name: 'All devices' }).click()
     await toasts(page).first().waitFor()
     await page.clock.runFor(1_000)
-    await atPath(page, '/login')
-    expect(await toasts(page).allInnerTexts()).toEqual([endings[9924].says.en])
+    await waitForPath(page, '/login')
+    expect(await toasts(page).allInnerTexts()).toEqual([sessionEndings[9924].says.en])
   })
 
   test('of an account that was switched off meanwhile ends with 9997', async () => {
     await console.db.execute(sql`update account set disabled_time = null where username = 'omnia'`)
     const { page } = await aVisitorAt('/main/deviceVendor', 'omnia')
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
-    await refresh(page)
-    await toasts(page).getByText(endings[9997].says.en).waitFor()
+    await refreshList(page)
+    await toasts(page).getByText(sessionEndings[9997].says.en).waitFor()
     await page.clock.fastForward(1_000)
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
   })
 })
 
@@ -84,7 +84,7 @@ describe('any other refusal', () => {
     await page.getByRole('dialog').getByRole('button', { name: unbind }).click()
     await toasts(page).getByText(says, { exact: true }).waitFor()
     expect(pathOf(page)).toContain('/main/deviceAdmin')
-    expect((await storedSession(page)).token).toBeDefined()
+    expect((await readSession(page)).token).toBeDefined()
   })
 
   test.each([7003, 9903, 9904])('with %i is not told as a toast', async (status) => {
@@ -93,7 +93,7 @@ describe('any other refusal', () => {
     await signIn('admin')
     await page.getByRole('grid').first().waitFor()
     await page.route('**/getDevicePage', (route) => route.fulfill({ json: { status, msg: 'Not to be told' } }))
-    await refresh(page)
+    await refreshList(page)
     await page.getByRole('alert').getByText('Not to be told').waitFor()
     expect(await toasts(page).allInnerTexts()).toEqual([])
   })

@@ -3,10 +3,10 @@ import type { BrowserContext } from 'playwright-core'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
-import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, callsOf, contentShown, holdCalls, storedSession, toasts } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
+import { holdCalls, readSession, recordCalls, toasts, waitForContent, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 /** A new tab whose clock stands still until another has answered it. */
 const aNewTab = async (context: BrowserContext, url: string) => {
@@ -34,16 +34,16 @@ describe('logging out', () => {
     const logout = async () => {
       await visitor.page.getByRole('button', { name: `Account of ${account}` }).hover()
       await visitor.page.getByRole('menuitem', { name: 'Log out' }).click()
-      await atPath(visitor.page, '/login')
+      await waitForPath(visitor.page, '/login')
     }
     return { ...visitor, logout }
   }
 
   test('removes the token here, ends the session there, and leads to login', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
-    const { token = '' } = await storedSession(page)
+    const { token = '' } = await readSession(page)
     await logout()
-    expect(await storedSession(page)).toEqual({ currentTab: 'deviceAdmin' })
+    expect(await readSession(page)).toEqual({ currentTab: 'deviceAdmin' })
     await eventually(async () => {
       const ended = await rowsOf<{ ended: boolean }>(
         console.db,
@@ -58,7 +58,7 @@ describe('logging out', () => {
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await logout()
-    const calls = callsOf(page, 'getDevicePage')
+    const calls = recordCalls(page, 'getDevicePage')
     await page.goBack()
     await page.waitForURL(/#\/login/)
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
@@ -68,53 +68,53 @@ describe('logging out', () => {
 
   test('works when the session is over already, and the next sign-in starts afresh', async () => {
     const { page, logout, signIn } = await aVisitorAt('/main/bloodPressure', 'admin')
-    await endings[9997].end(console)
+    await sessionEndings[9997].end(console)
     await logout()
-    expect((await storedSession(page)).token).toBeUndefined()
+    expect((await readSession(page)).token).toBeUndefined()
     await signIn('admin')
-    await contentShown(page)
+    await waitForContent(page)
   })
 
   test('works when the platform cannot be reached', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
     await page.route('**/logout', (route) => route.abort())
     await logout()
-    expect((await storedSession(page)).token).toBeUndefined()
+    expect((await readSession(page)).token).toBeUndefined()
   })
 
   test('waits for no answer: with a silent platform the token is gone at once', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
-    const { token } = await storedSession(page)
-    const calls = callsOf(page, 'logout')
+    const { token } = await readSession(page)
+    const calls = recordCalls(page, 'logout')
     await holdCalls(page, 'logout')
     await logout()
-    expect((await storedSession(page)).token).toBeUndefined()
+    expect((await readSession(page)).token).toBeUndefined()
     await eventually(async () => expect(await calls[0]?.headerValue('token')).toBe(token))
     expect(await toasts(page).count()).toBe(0)
   })
 
   test('in one tab is logging out in every tab with that session, and in no other', async () => {
     const { page, context, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
-    const { token } = await storedSession(page)
+    const { token } = await readSession(page)
     const second = await aNewTab(context, `${console.url}/#/main/bloodPressure?page=2`)
-    await atPath(second, '/main/bloodPressure?page=2')
+    await waitForPath(second, '/main/bloodPressure?page=2')
     await second.getByRole('grid').first().waitFor()
-    expect((await storedSession(second)).token).toBe(token)
+    expect((await readSession(second)).token).toBe(token)
     expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
     const bare = await aNewTab(context, console.url)
-    await atPath(bare, firstOf.administrator)
+    await waitForPath(bare, firstPages.administrator)
     const stranger = await context.newPage()
     await stranger.goto(`${console.url}/#/login`)
     await stranger.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-    expect(await storedSession(stranger)).toEqual({})
+    expect(await readSession(stranger)).toEqual({})
     const vendor = await aVisitorAt('/main/deviceVendor', 'vendor')
     await logout()
     for (const tab of [second, bare]) {
-      await atPath(tab, '/login')
+      await waitForPath(tab, '/login')
       await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-      expect((await storedSession(tab)).token).toBeUndefined()
+      expect((await readSession(tab)).token).toBeUndefined()
     }
-    await refresh(vendor.page)
+    await refreshList(vendor.page)
     await vendor.page.getByRole('gridcell').first().waitFor()
     expect(await toasts(page).count()).toBe(0)
   })

@@ -2,8 +2,8 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { aConsole, type Console, type Visitor } from '#support/console.ts'
 import { testCaptcha } from '#support/platform.ts'
-import { atPath, callsOf, rememberedLogin, vcodeImage } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { recordCalls, rememberedLogin, vcodeImage, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 describe('a remembered login', () => {
   let console: Console
@@ -20,7 +20,7 @@ describe('a remembered login', () => {
     await first.open('/login')
     await rememberMe(first).check({ force: true })
     await first.signIn('admin')
-    await atPath(first.page, firstOf.administrator)
+    await waitForPath(first.page, firstPages.administrator)
     const remembered = await rememberedLogin(first.page)
     const page = await first.context.newPage()
     await page.goto(`${console.url}/#/login`)
@@ -42,7 +42,7 @@ describe('a remembered login', () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('admin')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     expect(await rememberedLogin(page)).toEqual({ username: 'admin', password: '', remember: false })
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toContain(md5(demoPassword))
@@ -51,11 +51,11 @@ describe('a remembered login', () => {
 
   test('fills the form at the next visit and signs in with the code alone', async () => {
     const { page, remembered } = await aReturningVisitor()
-    const logins = callsOf(page, 'login')
+    const logins = recordCalls(page, 'login')
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     expect(logins[0]?.postDataJSON()).toMatchObject({ password: remembered.password, remember: true })
   })
 
@@ -63,7 +63,7 @@ describe('a remembered login', () => {
     const { page, remembered } = await aReturningVisitor()
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     await page.waitForFunction(
       (old) => !localStorage.getItem('persist:preferences')?.includes(old),
       remembered.password,
@@ -76,7 +76,7 @@ describe('a remembered login', () => {
     await rememberMe({ page }).uncheck({ force: true })
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
-    await atPath(page, firstOf.administrator)
+    await waitForPath(page, firstPages.administrator)
     await page.waitForFunction(
       (old) => !localStorage.getItem('persist:preferences')?.includes(old),
       remembered.password,

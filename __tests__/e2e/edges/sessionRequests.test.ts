@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
-import { atPath, contentShown, holdCalls, storedSession, vcodeImage } from '#support/tab.ts'
-import { firstOf } from '#support/viewers.ts'
+import { holdCalls, readSession, vcodeImage, waitForContent, waitForPath } from '#support/tab.ts'
+import { firstPages } from '#support/viewers.ts'
 
 const platformCalls = (page: Page): Request[] => {
   const calls: Request[] = []
@@ -23,8 +23,8 @@ describe('every request to the platform', () => {
     const calls = platformCalls(page)
     await open('/login')
     await signIn('vendor')
-    await contentShown(page)
-    const { token } = await storedSession(page)
+    await waitForContent(page)
+    const { token } = await readSession(page)
     const headers = calls.map((call) => ({
       call: new URL(call.url()).pathname.replace('/platform/', ''),
       token: call.headers().token,
@@ -80,7 +80,7 @@ describe('the progress bar', () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('vendor')
-    await atPath(page, firstOf.vendor)
+    await waitForPath(page, firstPages.vendor)
     await open('/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
     const held = await holdCalls(page, 'getDevicePageList')

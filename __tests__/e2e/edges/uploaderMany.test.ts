@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage, aPdf } from '#support/madeFiles.ts'
+import { anImage, aPdf } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
-import { named, type TestFile, uploaderOf } from '#support/uploader.ts'
+import { type TestFile, testFile, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
 const times = <Result>(count: number, make: (index: number) => Result) =>
@@ -23,12 +23,12 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     const acting = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
     const cut = right.subarray(0, right.length - 40)
     const bad = [
-      ...times(10, (index) => named(`size-${index}.png`, wrongSize)),
-      ...times(8, (index) => named(`words-${index}.png`, Buffer.from('no picture'))),
-      ...times(6, (index) => named(`acts-${index}.pdf`, acting)),
-      ...times(6, (index) => named(`cut-${index}.png`, cut)),
+      ...times(10, (index) => testFile(`size-${index}.png`, wrongSize)),
+      ...times(8, (index) => testFile(`words-${index}.png`, Buffer.from('no picture'))),
+      ...times(6, (index) => testFile(`acts-${index}.pdf`, acting)),
+      ...times(6, (index) => testFile(`cut-${index}.png`, cut)),
     ]
-    const good = times(70, (index) => named(`good-${index}.png`, right))
+    const good = times(70, (index) => testFile(`good-${index}.png`, right))
     // Mixed, so that bad ones come between good ones.
     return good.flatMap((file, index) => (bad[index] ? [bad[index], file] : [file]))
   }

@@ -3,9 +3,9 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { accountId } from '#support/accounts.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anMp4, padded } from '#support/madeFiles.ts'
+import { anMp4, padFile } from '#support/fileEncoders.ts'
 import { testEnv } from '#support/testEnv.ts'
-import { aRoundMaterial, named } from '#support/uploader.ts'
+import { aRoundMaterial, testFile } from '#support/uploader.ts'
 
 const MB = 1_024 * 1_024
 const { platformQuotaBytes } = readConfig(testEnv).storage
@@ -32,7 +32,7 @@ describe('an upload that there is no room for', () => {
                  generate_series(1, ceil(rest / ${fileBytes})::int) as place`,
     )
   }
-  const aFilm = (name: string, bytes: number) => named(name, padded('mp4', anMp4(), bytes))
+  const aFilm = (name: string, bytes: number) => testFile(name, padFile('mp4', anMp4(), bytes))
 
   test.each([
     ['whole', MB / 2],

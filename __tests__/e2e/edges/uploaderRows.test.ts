@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGif, anImage } from '#support/madeFiles.ts'
+import { aGif, anImage } from '#support/fileEncoders.ts'
 import type { Reader } from '#support/readers.ts'
-import { aRoundMaterial, named, type Uploader } from '#support/uploader.ts'
+import { aRoundMaterial, testFile, type Uploader } from '#support/uploader.ts'
 
 /** Drawing takes until it is allowed to go on. */
 const holdDrawing = (page: Page) =>
@@ -32,7 +32,7 @@ describe('the rows of the uploader', () => {
   })
   afterEach(() => reader.context.close())
 
-  const aPicture = async (name: string, width = 454) => named(name, await anImage('png', { width, height: 454 }))
+  const aPicture = async (name: string, width = 454) => testFile(name, await anImage('png', { width, height: 454 }))
   const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   const chosenBy = () => reader.page.evaluate(() => document.activeElement?.textContent)
   const press = async (name: string) => {
@@ -43,7 +43,10 @@ describe('the rows of the uploader', () => {
 
   test('offer another size only where the image stays what it is, and make it once', async () => {
     const { page } = reader
-    await uploader.choose(named('moving.gif', aGif({ width: 400, height: 300 }, 3)), await aPicture('small.png', 300))
+    await uploader.choose(
+      testFile('moving.gif', aGif({ width: 400, height: 300 }, 3)),
+      await aPicture('small.png', 300),
+    )
     await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
     const offers = (name: string) => uploader.row(name).getByRole('button', { name: /^(Crop|Fit)$/ })
     expect(await offers('moving.gif').count()).toBe(0)
@@ -70,7 +73,7 @@ describe('the rows of the uploader', () => {
     await isFocused('Remove c.png')
     await reader.page.keyboard.press('Enter')
     await isFocused('Remove b.png')
-    await uploader.choose(named('one.png', Buffer.from('no picture')), named('two.png', Buffer.from('none')))
+    await uploader.choose(testFile('one.png', Buffer.from('no picture')), testFile('two.png', Buffer.from('none')))
     await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
     await press('Dismiss one.png')
     await isFocused('Dismiss two.png')

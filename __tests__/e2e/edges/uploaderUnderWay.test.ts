@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath, holdCalls } from '#support/tab.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
-import { atWizard, labelled, pressNext } from '#support/wizard.ts'
+import { holdCalls, waitForPath } from '#support/tab.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
+import { fieldByLabel, openWizard, pressNext } from '#support/wizard.ts'
 
 const wait = 'Wait for the uploads to finish, or cancel them'
 
@@ -18,15 +18,15 @@ describe('a form with uploads under way', () => {
   beforeEach(() => console.db.execute(sql`update session set ended_time = null`))
 
   const aPicture = async (name: string, pixels = { width: 454, height: 454 }) =>
-    named(name, await anImage('png', pixels))
+    testFile(name, await anImage('png', pixels))
 
   test('of steps goes on when they are done, and keeps what was refused', async () => {
-    const { page, context } = await atWizard(console, 'vendor-new')
+    const { page, context } = await openWizard(console, 'vendor-new')
     const uploader = uploaderOf(page)
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-    await labelled(page, 'Registration number').fill('91440300MA5F0003ZZ')
-    await labelled(page, 'Address').fill('3 Birch Road')
-    await uploader.choose(await aPicture('first.png'), named('words.png', Buffer.from('no picture')))
+    await fieldByLabel(page, 'Registration number').fill('91440300MA5F0003ZZ')
+    await fieldByLabel(page, 'Address').fill('3 Birch Road')
+    await uploader.choose(await aPicture('first.png'), testFile('words.png', Buffer.from('no picture')))
     await eventually(async () => expect(await uploader.taken()).toEqual(['first.png']))
     const held = await holdCalls(page, 'uploadImg')
     await uploader.choose(await aPicture('second.png'))
@@ -50,9 +50,9 @@ describe('a form with uploads under way', () => {
   test('of one record is not saved without them', async () => {
     const { page, context } = await aReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
-    await labelled(page, 'Name').fill('Two pictures')
-    await labelled(page, 'Type').selectOption({ label: 'Watch wallpaper' })
-    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await fieldByLabel(page, 'Name').fill('Two pictures')
+    await fieldByLabel(page, 'Type').selectOption({ label: 'Watch wallpaper' })
+    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
     await uploader.choose(await aPicture('one.png'))
     await eventually(async () => expect(await uploader.taken()).toEqual(['one.png']))
     const held = await holdCalls(page, 'uploadImg')
@@ -77,7 +77,7 @@ describe('a form with uploads under way', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts++
     })
-    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
     const held = await holdCalls(page, 'getStsToken')
     await uploader.choose(await aPicture('unpicture.png'))
     await uploader.row('unpicture.png').getByText('0% sent').waitFor()
@@ -96,15 +96,15 @@ describe('a form with uploads under way', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts++
     })
-    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
     const held = await holdCalls(page, 'uploadImg')
     await uploader.choose(await aPicture('late.png'))
     await uploader.row('late.png').getByText('Checking on the server').waitFor()
     await console.db.execute(sql`update session set ended_time = now()`)
     held.release()
-    await atPath(page, '/login')
+    await waitForPath(page, '/login')
     await signIn('admin')
-    await atPath(page, '/main/materialLibraryAdd')
+    await waitForPath(page, '/main/materialLibraryAdd')
     await eventually(async () => expect(await uploader.taken()).toEqual(['late.png']))
     expect(puts).toBe(1)
     await context.close()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
+import { fieldByLabel, openWizard, pressNext, readStoredDraft } from '#support/wizard.ts'
 
 describe('what is typed into the verification', () => {
   let console: Console
@@ -12,45 +12,45 @@ describe('what is typed into the verification', () => {
   beforeEach(() => console.db.execute(sql`update vendor set draft = null`))
 
   test('is there again after another language, saved a moment ago or not at all', async () => {
-    const { page, context } = await atWizard(console, 'vendor-new')
-    await labelled(page, 'Address').fill('6 Birch Road')
+    const { page, context } = await openWizard(console, 'vendor-new')
+    await fieldByLabel(page, 'Address').fill('6 Birch Road')
     await page.getByText(/^Draft saved/).waitFor()
-    await labelled(page, 'Website').fill('https://birch.exa')
-    await labelled(page, 'Language').selectOption('zh_CN')
+    await fieldByLabel(page, 'Website').fill('https://birch.exa')
+    await fieldByLabel(page, 'Language').selectOption('zh_CN')
     await page.getByRole('heading', { name: '公司信息' }).waitFor()
-    expect(await labelled(page, '地址').inputValue()).toBe('6 Birch Road')
-    expect(await labelled(page, '网址').inputValue()).toBe('https://birch.exa')
-    await labelled(page, '网址').press('End')
+    expect(await fieldByLabel(page, '地址').inputValue()).toBe('6 Birch Road')
+    expect(await fieldByLabel(page, '网址').inputValue()).toBe('https://birch.exa')
+    await fieldByLabel(page, '网址').press('End')
     await page.keyboard.type('mple')
     const all = { address: '6 Birch Road', website: 'https://birch.example' }
-    await eventually(async () => expect(await keptDraft(console)).toMatchObject(all))
+    await eventually(async () => expect(await readStoredDraft(console)).toMatchObject(all))
     await context.close()
   })
 
   test('is saved by itself when that has failed, without another change', async () => {
-    const { page, context } = await atWizard(console, 'vendor-new')
+    const { page, context } = await openWizard(console, 'vendor-new')
     await page.route('**/vendor/saveVendorDraft', (route) => route.abort(), { times: 1 })
-    await labelled(page, 'Address').fill('7 Birch Road')
+    await fieldByLabel(page, 'Address').fill('7 Birch Road')
     await page.getByText('Draft not saved yet. Trying again automatically').waitFor()
-    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ address: '7 Birch Road' }))
+    await eventually(async () => expect(await readStoredDraft(console)).toMatchObject({ address: '7 Birch Road' }))
     await page.getByText(/^Draft saved/).waitFor()
     await context.close()
   })
 
   test('is no longer than can be saved, even where it is pasted', async () => {
-    const { page, context } = await atWizard(console, 'vendor-new')
-    await labelled(page, 'Address').focus()
+    const { page, context } = await openWizard(console, 'vendor-new')
+    await fieldByLabel(page, 'Address').focus()
     await page.keyboard.insertText('long '.repeat(100))
     await page.getByText(/^Draft saved/).waitFor()
-    expect((await keptDraft(console))?.address).toHaveLength(200)
+    expect((await readStoredDraft(console))?.address).toHaveLength(200)
     await context.close()
   })
 
   test('is not sent any more once it is submitted, however quickly', async () => {
-    const { page, context } = await atWizard(console, 'vendor-rejected')
-    await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')
+    const { page, context } = await openWizard(console, 'vendor-rejected')
+    await fieldByLabel(page, 'Registration number').fill('91440300MA5F0001XQ7')
     await pressNext(page)
-    await labelled(page, 'Phone').fill('0755 8601 3388')
+    await fieldByLabel(page, 'Phone').fill('0755 8601 3388')
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
     await pressNext(page)

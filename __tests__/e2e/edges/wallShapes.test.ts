@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sceneNames } from '#contract/wall/scenes.ts'
-import { clippedOn } from '#support/clipped.ts'
+import { findClippedTexts } from '#support/clippedTexts.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aWall, nextScene } from '#support/wall.ts'
 
@@ -41,7 +41,7 @@ test.each([
     await page.setViewportSize({ width, height })
     for (const scene of sceneNames) {
       await page.locator(`.wall-stage[data-scene="${scene}"]`).waitFor()
-      wrong.push(...(await clippedOn(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
+      wrong.push(...(await findClippedTexts(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
       const overflowing = await page
         .locator(`.scene-${scene} .wall-tile`)
         .evaluateAll((tiles) =>

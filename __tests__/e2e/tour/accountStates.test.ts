@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { clippedOn, windows } from '#support/clipped.ts'
-import { breaksNoRule, looksRight, states } from '#support/tour/states.ts'
+import { findClippedTexts, windows } from '#support/clippedTexts.ts'
+import { assertNoFaults, assertNoViolations, states } from '#support/tour/states.ts'
 
 states('account', (stage) => {
   test.each(['/login', '/register', '/forgotPwd'])('%s', async (path) => {
     const visitor = await stage.aVisitor()
     await visitor.open(path)
     await visitor.page.locator('.vcode-image img, .code-field').first().waitFor()
-    await looksRight(visitor)
+    await assertNoFaults(visitor)
     await visitor.context.close()
   })
 
@@ -18,17 +18,17 @@ states('account', (stage) => {
     await vendor.settled()
     await page.locator('.bell').click()
     await page.locator('.bell-panel li').first().waitFor()
-    await breaksNoRule(vendor)
+    await assertNoViolations(vendor)
     await page.keyboard.press('Escape')
     await vendor.open('/messageCenter')
     await vendor.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
-    await looksRight(vendor)
+    await assertNoFaults(vendor)
     await vendor.open('/managers?open=new')
     await page.locator('.record-form button[type="submit"]').click()
     await page.locator('.field-error').first().waitFor()
-    await looksRight(vendor)
+    await assertNoFaults(vendor)
   })
 
   test('a message and the bell under a long banner', async () => {
@@ -42,7 +42,7 @@ states('account', (stage) => {
     await vendor.settled()
     await vendor.page.locator('.cell-open:visible').first().click()
     await vendor.page.locator('.message-text').waitFor()
-    await looksRight(vendor)
+    await assertNoFaults(vendor)
     // On a phone it fills the screen.
     await vendor.page.locator('.drawer > header > button').last().click()
     await vendor.page.locator('.drawer').waitFor({ state: 'detached' })
@@ -50,7 +50,7 @@ states('account', (stage) => {
       await vendor.page.setViewportSize(window)
       await vendor.page.locator('.bell').click()
       await vendor.page.locator('.bell-panel li').first().waitFor()
-      expect([window, await clippedOn(vendor.page)]).toEqual([window, []])
+      expect([window, await findClippedTexts(vendor.page)]).toEqual([window, []])
       await vendor.page.keyboard.press('Escape')
       await vendor.page.locator('.bell-panel').waitFor({ state: 'detached' })
     }

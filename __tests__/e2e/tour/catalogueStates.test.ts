@@ -1,5 +1,5 @@
-import { looksRight, states } from '#support/tour/states.ts'
-import { named, uploaderOf } from '#support/uploader.ts'
+import { assertNoFaults, states } from '#support/tour/states.ts'
+import { testFile, uploaderOf } from '#support/uploader.ts'
 
 states('catalogue', (stage) => {
   test('materials as cards, one of them, and its form with an upload that is refused', async () => {
@@ -7,16 +7,16 @@ states('catalogue', (stage) => {
     const { page } = admin
     await admin.open('/main/materialLibraryList?view=cards')
     await admin.settled()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.locator('.material-card').first().click()
     await page.locator('.gallery').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.locator('.page-actions a').click()
     await page.locator('.rich-text-toolbar').waitFor()
     const uploader = uploaderOf(page)
-    await uploader.choose(named('words.png', Buffer.from('no picture')))
+    await uploader.choose(testFile('words.png', Buffer.from('no picture')))
     await uploader.field.locator('.file-problems').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 
   test('a type beside its list, with a name that is missing', async () => {
@@ -25,6 +25,6 @@ states('catalogue', (stage) => {
     await admin.open('/main/typeList?open=new')
     await page.getByRole('complementary').locator('button[type="submit"]').click()
     await page.locator('.field-error').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 })

@@ -1,4 +1,4 @@
-import { breaksNoRule, looksRight, states } from '#support/tour/states.ts'
+import { assertNoFaults, assertNoViolations, states } from '#support/tour/states.ts'
 
 const words = {
   'en-US': { addFilter: 'Add filter', columns: 'Columns' },
@@ -17,7 +17,7 @@ states('devices', (stage) => {
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.getByRole('complementary').getByRole('table').last().waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.open(`/main/deviceAdmin${deviceFilters}`)
     await page.getByRole('complementary').waitFor({ state: 'detached' })
     await admin.settled()
@@ -25,21 +25,21 @@ states('devices', (stage) => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByRole('complementary').getByRole('table').last().waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 
   test('a table that no row matches, and one that could not be loaded', async () => {
     const admin = stage.admin()
     await admin.open('/main/deviceAdmin?f.id=none')
     await admin.page.locator('.empty-state').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.open(`/main/bloodPressure${readingFilters}`)
     await admin.page.locator('.empty-state').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: { requestId: 'r1' } }))
     await admin.open('/main/BodyTempDataIndex?f.userId=nobody')
     await admin.page.getByRole('alert').first().waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 
   test('an open column menu, filter editor and column panel', async () => {
@@ -52,19 +52,19 @@ states('devices', (stage) => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByRole('menu').waitFor()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: addFilter, exact: true }).click()
     await page.getByRole('menu').waitFor()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
     await page.getByRole('menuitem').last().click()
     await page.getByRole('dialog').waitFor()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: columns, exact: true }).click()
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '#src/routes/page.ts'
 import { runsEveryCase } from '#support/sampling.ts'
 import { administrator, otherRoles, pagesOpenedBy, type TourRole } from '#support/tour/roles.ts'
-import { breaksNoRule, states } from '#support/tour/states.ts'
+import { assertNoViolations, states } from '#support/tour/states.ts'
 
 const listsOf = (role: TourRole) => pagesOpenedBy(role).filter(({ list }) => list)
 
@@ -17,7 +17,7 @@ states('lists', (stage) => {
     for (const view of ['plain', 'cards']) {
       await admin.open(`${path}?view=${view}`)
       await admin.settled()
-      await breaksNoRule(admin)
+      await assertNoViolations(admin)
     }
   })
 
@@ -26,7 +26,7 @@ states('lists', (stage) => {
   test.each(ofAdministrator.map(({ path }) => path))('%s as a plain table', async (path) => {
     await stage.admin().open(`${path}?view=plain`)
     await stage.admin().settled()
-    await breaksNoRule(stage.admin())
+    await assertNoViolations(stage.admin())
   })
 
   test.each(ofVendors.filter((page) => !ofAdministrator.includes(page)).map(({ path }) => path))(
@@ -34,7 +34,7 @@ states('lists', (stage) => {
     async (path) => {
       const vendor = await stage.aVendor(`${path}?view=plain`)
       await vendor.settled()
-      await breaksNoRule(vendor)
+      await assertNoViolations(vendor)
       await vendor.context.close()
     },
   )

@@ -1,4 +1,4 @@
-import { looksRight, states } from '#support/tour/states.ts'
+import { assertNoFaults, states } from '#support/tour/states.ts'
 
 states('marketing', (stage) => {
   test('a subscriber, a campaign with its preview and its results, and a new one', async () => {
@@ -8,17 +8,17 @@ states('marketing', (stage) => {
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.record-history').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.open('/main/emailCampaigns?f.state=sent')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.mail-preview').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.getByRole('link', { name: /^(Results|结果)$/ }).click()
     await page.locator('.sums').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.open('/main/emailSend')
     await page.locator('.rich-text-toolbar').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 })

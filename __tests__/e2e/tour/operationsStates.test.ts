@@ -1,4 +1,4 @@
-import { breaksNoRule, looksRight, states } from '#support/tour/states.ts'
+import { assertNoFaults, assertNoViolations, states } from '#support/tour/states.ts'
 
 states('operations', (stage) => {
   test('the history of a record, before its first step, and the question why', async () => {
@@ -8,16 +8,16 @@ states('operations', (stage) => {
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.timeline').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.keyboard.press('ArrowLeft')
     await page.locator('.timeline .is-ahead').first().waitFor()
     await page.locator('.event-buttons summary').click()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.locator('.event-possible button').last().click()
     await page.getByRole('dialog').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.getByRole('dialog').locator('summary').click()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
   })
 
   test('an app with its keys, and what it shows, part by part', async () => {
@@ -27,19 +27,19 @@ states('operations', (stage) => {
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.app-keys li').first().waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.locator('a[href*="appFace"]').click()
     await page.locator('.theme-contrast').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     for (const view of await page.locator('.app-views button').all()) {
       await view.click()
-      await breaksNoRule(admin)
+      await assertNoViolations(admin)
     }
     await page.locator('.split-main .page-tabs a').last().click()
     await page.locator('.about-versions').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.locator('.about-versions summary').click()
-    await breaksNoRule(admin)
+    await assertNoViolations(admin)
   })
 
   test('a push as it was sent, on a phone and by its results, and a new one', async () => {
@@ -49,12 +49,12 @@ states('operations', (stage) => {
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.push-phones').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.getByRole('link', { name: /^(Results|结果)$/ }).click()
     await page.locator('.sums').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await admin.open('/main/editPush')
     await page.locator('.rich-text-toolbar').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 })

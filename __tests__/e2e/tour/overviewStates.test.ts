@@ -1,4 +1,4 @@
-import { looksRight, states } from '#support/tour/states.ts'
+import { assertNoFaults, states } from '#support/tour/states.ts'
 
 const words = {
   'en-US': { arrange: 'Edit layout', table: /^Show as table/ },
@@ -14,9 +14,9 @@ states('overview', (stage) => {
     await admin.settled()
     await page.getByRole('button', { name: table }).first().click()
     await page.locator('.tile-table').waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
     await page.getByRole('button', { name: arrange }).click()
     await page.locator('.tile-handles').first().waitFor()
-    await looksRight(admin)
+    await assertNoFaults(admin)
   })
 })

@@ -1,7 +1,7 @@
 import { statechartNames } from '#contract/workflows/statecharts.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { overlapsOn } from '#support/overlaps.ts'
-import { smallTextsOn } from '#support/smallTexts.ts'
+import { findOverlaps } from '#support/overlaps.ts'
+import { findSmallTexts } from '#support/smallTexts.ts'
 import { states } from '#support/tour/states.ts'
 
 const desks = [
@@ -18,7 +18,7 @@ states('statecharts', (stage) => {
     await page.locator(`.statecharts-rail [aria-current="page"][href$="machine=${name}"]`).waitFor()
     for (const desk of desks) {
       await page.setViewportSize(desk)
-      expect([...(await overlapsOn(page)), ...(await smallTextsOn(page))]).toEqual([])
+      expect([...(await findOverlaps(page)), ...(await findSmallTexts(page))]).toEqual([])
       countGuarantee('pages × roles × checks', 1)
     }
   })

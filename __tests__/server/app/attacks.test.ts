@@ -2,15 +2,15 @@ import { calls } from '#contract/index.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
-import { targetOf } from '#tools/trust/attack/attack.ts'
+import { createTarget } from '#tools/trust/attack/attack.ts'
 import { attacks } from '#tools/trust/attack/index.ts'
 
 describe(`an attacker gets nowhere with (TEST_SEED=${sampleSeed()})`, () => {
   let platform: Platform
-  let target: Awaited<ReturnType<typeof targetOf>>
+  let target: Awaited<ReturnType<typeof createTarget>>
   beforeAll(async () => {
     platform = await aPlatform()
-    target = await targetOf(platform, seed, dailyPart(calls, 5))
+    target = await createTarget(platform, seed, dailyPart(calls, 5))
   })
   afterAll(() => platform.close())
 

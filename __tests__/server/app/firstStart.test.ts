@@ -5,25 +5,25 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 let folder: Folder
-let place: Place
-const env = () => ({ DATA_DIR: folder.path, ...place.env, SEED: 'demo' })
+let testDatabase: TestDatabase
+const env = () => ({ DATA_DIR: folder.path, ...testDatabase.env, SEED: 'demo' })
 
 beforeAll(async () => {
   folder = await aFolder()
-  place = await aPlace({ empty: true })
+  testDatabase = await aTestDatabase({ empty: true })
 })
 afterAll(async () => {
-  await place.remove()
+  await testDatabase.remove()
   await folder.remove()
 })
 
 /** Counts the accounts, and the other connections to the database. */
 const counts = async () => {
-  const { db, close } = await place.open()
+  const { db, close } = await testDatabase.open()
   const [row] = await rowsOf<{ accounts: number; others: number }>(
     db,
     sql`select (select count(*)::int from account) as accounts,
@@ -48,7 +48,7 @@ describe('a first start with demonstration data', () => {
   test('makes them in a process of its own, and then serves', async () => {
     const server = await startServer(env())
     try {
-      expect(server.said()).toContain('Making demonstration data')
+      expect(server.output()).toContain('Making demonstration data')
       expect((await counts())?.accounts).toBeGreaterThan(8)
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     } finally {

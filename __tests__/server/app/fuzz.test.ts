@@ -3,18 +3,18 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 import { fuzzCall } from '#tools/trust/fuzz/index.ts'
-import { worldOf } from '#tools/trust/fuzz/world.ts'
+import { readWorld } from '#tools/trust/fuzz/world.ts'
 
 /** Where few of a hundred requests are accepted, this many are needed to see one. */
 const mostRuns = 480
 
 describe(`any request (TEST_SEED=${sampleSeed()})`, () => {
   let platform: Platform
-  let world: Awaited<ReturnType<typeof worldOf>>
+  let world: Awaited<ReturnType<typeof readWorld>>
 
   beforeAll(async () => {
     platform = await aPlatform()
-    world = await worldOf(platform)
+    world = await readWorld(platform)
   })
   afterAll(() => platform.close())
 

@@ -9,7 +9,7 @@ import { urlPath } from '#contract/openapi.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 import { type Balancer, startBalancer } from '#tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
@@ -42,21 +42,21 @@ const resolutionsAt = async ({ call }: ReturnType<typeof callerOf>): Promise<Res
 
 describe('three servers on one PostgreSQL', () => {
   const servers: RunningServer[] = []
-  let place: Place
+  let testDatabase: TestDatabase
   let folder: string
   let balancer: Balancer
   let token = ''
   const at = (index: number) => callerOf((servers[index] as RunningServer).url, token)
 
   beforeAll(async () => {
-    place = await aPlace()
+    testDatabase = await aTestDatabase()
     // Demonstration accounts are refused behind a proxy.
-    const { db, close } = await place.open()
+    const { db, close } = await testDatabase.open()
     await createAccount(db, { username, password: demoPassword, role: 'administrator' })
     await close()
     folder = await mkdtemp(join(tmpdir(), 'servers-'))
     // As browsers find their files: one address for all.
-    const env = { DATA_DIR: folder, SEED: 'none', OSS_URL: 'http://127.0.0.1:8090', ...place.env }
+    const env = { DATA_DIR: folder, SEED: 'none', OSS_URL: 'http://127.0.0.1:8090', ...testDatabase.env }
     // One after the other: the first makes the keys that all share.
     for (let index = 0; index < 3; index++) servers.push(await startServer(env))
     balancer = await startBalancer(servers.map(({ url }) => url))
@@ -64,7 +64,7 @@ describe('three servers on one PostgreSQL', () => {
   afterAll(async () => {
     await balancer.stop()
     await Promise.all(servers.map(({ stop }) => stop('SIGKILL')))
-    await place.remove()
+    await testDatabase.remove()
     await rm(folder, { recursive: true })
   })
 

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { aFolder, type Folder } from '#support/files.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 let folder: Folder
-let place: Place
-const env = () => ({ DATA_DIR: folder.path, ...place.env, SEED: 'none' })
+let testDatabase: TestDatabase
+const env = () => ({ DATA_DIR: folder.path, ...testDatabase.env, SEED: 'none' })
 
 beforeAll(async () => {
   folder = await aFolder()
-  place = await aPlace({ empty: true })
+  testDatabase = await aTestDatabase({ empty: true })
 })
 afterAll(async () => {
-  await place.remove()
+  await testDatabase.remove()
   await folder.remove()
 })
 
@@ -58,7 +58,7 @@ describe('a server on a port that the system chose', () => {
   })
 
   test('serves its metrics on a port of their own; where the console is, there are none', async () => {
-    const [, address = ''] = /The metrics are at (\S+)/.exec(server.said()) ?? []
+    const [, address = ''] = /The metrics are at (\S+)/.exec(server.output()) ?? []
     const samples = samplesIn(await (await fetch(address)).text())
     expect(sampleOf(samples, 'database_up')).toBe(1)
     expect(sampleOf(samples, 'http_connections', { server: 'storage' })).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { serializeError } from '#server/platform/system/logging.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, anAsker } from '#support/jobs.ts'
+import { aGatedKind, aJobStarter } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const email = 'somebody@example.org'
@@ -44,7 +44,7 @@ describe('the log', () => {
     const work = aGatedKind()
     const server = await platform.anotherServer(work.kinds)
     work.open()
-    const { ask, stateOf } = await anAsker({ ...platform, app: server }, 'admin')
+    const { ask, stateOf } = await aJobStarter({ ...platform, app: server }, 'admin')
     log.splice(0)
     const id = await ask('export')
     await eventually(async () => expect(await stateOf(id)).toBe('done'))

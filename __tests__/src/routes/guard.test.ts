@@ -1,6 +1,6 @@
 import { checkNavigation, type Verdict } from '#src/routes/guard.ts'
 import { pages } from '#src/routes/index.ts'
-import { entryOf } from '#src/routes/menu.ts'
+import { markedEntry } from '#src/routes/menu.ts'
 import { viewers } from '#support/viewers.ts'
 
 const kinds = Object.keys(viewers) as (keyof typeof viewers)[]
@@ -79,7 +79,7 @@ describe('the checks before navigation', () => {
   // The pages of one menu entry are guarded alike, but for those that the table names: it names the tab of the entry, or
   // the path where there is none.
   const keyOf = (page: (typeof pages)[number]) =>
-    expectedOf.has(page.name) ? page.name : (entryOf(page, 2)?.tab ?? page.path)
+    expectedOf.has(page.name) ? page.name : (markedEntry(page, 2)?.tab ?? page.path)
   test.each(pages.map((page) => ({ name: page.path, key: keyOf(page), page })))(
     '$name opens for whom the table says',
     ({ key, page }) => {

@@ -10,11 +10,11 @@ import { pageTexts, shellTexts } from '#src/app/generated/pageTexts.ts'
 import { readFilters, writeFilter } from '#src/kit/table/filters.ts'
 import { type AllPages, type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { importedBy, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { importedModulePaths, reachableModules } from '#tools/lib/moduleGraph.ts'
 import { hasCode, isWiring, moduleOf, modules } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
-import { callsTo, literalsIn, type Source, textsIn } from '#tools/lib/sources.ts'
-import { firstNamespaces, neededBy } from '#tools/pageTexts.ts'
+import { callsTo, literalsIn, possibleTexts, type Source } from '#tools/lib/sources.ts'
+import { firstNamespaces, namespacesNeededBy } from '#tools/pageTexts.ts'
 
 type Given<D, N> = (D extends { list: infer L } ? { list: L; title: N } : object) &
   (D extends { record: infer K } ? { kind: K } : object) &
@@ -34,25 +34,27 @@ const elementsOf = (array: unknown) =>
 /** The modules that a module imports later. */
 const laterImportsOf = (path: string): string[] => {
   const source = modules.get(path)
-  return source ? importedBy(source, { later: true }) : []
+  return source ? importedModulePaths(source, { later: true }) : []
 }
 
 /** Modules whose later code comes with its words, and with which. */
 const bringers = [...modules.values()].flatMap((source) => {
   const calls = isWiring(source.name) || source.name === 'src/kit/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
-  const words = calls.flatMap(([given]) => elementsOf(given).flatMap(textsIn))
+  const words = calls.flatMap(([given]) => elementsOf(given).flatMap(possibleTexts))
   return words.length > 0 ? [{ name: source.name, source, words }] : []
 })
 const isBringer = (path: string) => bringers.some(({ name }) => name === path)
 
 const loaded = pages.filter(hasCode)
-const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(page), modules, isWiring)] as const))
+const reachedBy = new Map(
+  loaded.map((page) => [page.name, reachableModules(moduleOf(page), modules, isWiring)] as const),
+)
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
-const shell = reachedFrom('src/app/shell/Shell.tsx', modules, isWiring)
+const shell = reachableModules('src/app/shell/Shell.tsx', modules, isWiring)
 /** The slices that come with a module: those that it does not import later. */
 const slicesWith = (path: string) =>
-  [...reachedFrom(path, modules, isWiring, { later: false })].flatMap((reached) => sliceOf(reached) ?? [])
+  [...reachableModules(path, modules, isWiring, { later: false })].flatMap((reached) => sliceOf(reached) ?? [])
 const shellThere = new Set<string>([
   ...slicesWith('src/app/shell/Shell.tsx'),
   ...slicesWith('src/main.tsx'),
@@ -77,7 +79,7 @@ describe('the declaration of a page', () => {
   })
 
   test.each(loaded)('loads the texts of $name that its code asks for', (page) => {
-    const own = reachedFrom(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
+    const own = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
     const named = [...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
     const there = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
     const texts: readonly string[] = pageTexts[page.name as PageName] ?? []
@@ -88,7 +90,7 @@ describe('the declaration of a page', () => {
   test.each(bringers)('leaves to $name the words that it brings', ({ name, source, words }) => {
     const there = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
     const brought = laterImportsOf(name)
-    const needed = brought.flatMap((path) => [...neededBy(path)])
+    const needed = brought.flatMap((path) => [...namespacesNeededBy(path)])
     expect(brought.length).toBeGreaterThan(0)
     expect(needed.filter((namespace) => !there.has(namespace))).toEqual([])
   })
@@ -139,7 +141,7 @@ describe('the declaration of a page', () => {
 
 describe('the entry', () => {
   test('holds no slice but that of signing in, no device kind, no record and no words of statuses', () => {
-    const entry = [...reachedFrom('src/main.tsx', modules, () => false, { later: false })]
+    const entry = [...reachableModules('src/main.tsx', modules, () => false, { later: false })]
     expect(entry.filter((path) => path.startsWith(generated)).toSorted()).toEqual(
       ['auth', 'recordKindNames', 'statusCodes'].map((name) => `${generated}${name}.ts`),
     )

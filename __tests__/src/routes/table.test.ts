@@ -1,5 +1,5 @@
 import { pages } from '#src/routes/index.ts'
-import { entryOf, listsBeside } from '#src/routes/menu.ts'
+import { markedEntry, siblingPages } from '#src/routes/menu.ts'
 import { outsideShell, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
 import { viewers } from '#support/viewers.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
@@ -69,26 +69,26 @@ describe('the pages', () => {
     ['bloodPressure', 'bloodPressure'],
     ['deviceManagement', 'deviceManagement'],
   ])('mark the menu entry of %s, which is %s', (name, entry) => {
-    expect(entryOf(pageOf(name), 1)?.name).toBe(entry)
+    expect(markedEntry(pageOf(name), 1)?.name).toBe(entry)
   })
 
   test('below /main all have an entry of a menu', () => {
-    expect(pages.filter((page) => page.tab && !entryOf(page, 1)?.menu).map(({ path }) => path)).toEqual([])
+    expect(pages.filter((page) => page.tab && !markedEntry(page, 1)?.menu).map(({ path }) => path)).toEqual([])
   })
 
   test.each(pages.filter(({ beside }) => beside !== undefined))(
     'put $name beside its entry, which comes first, above each of them',
     (page) => {
       const viewer = page.administratorsPage ? viewers.vendor : viewers.administrator
-      const lists = listsBeside(page, viewer)
+      const lists = siblingPages(page, viewer)
       expect(lists).toContain(page)
-      expect(lists[0]).toBe(entryOf(page, viewer.accessLevel))
-      for (const list of lists) expect(namesOf(listsBeside(list, viewer))).toEqual(namesOf(lists))
+      expect(lists[0]).toBe(markedEntry(page, viewer.accessLevel))
+      for (const list of lists) expect(namesOf(siblingPages(list, viewer))).toEqual(namesOf(lists))
     },
   )
 
   test('stand beside an entry by their rank, whatever feature they are of', () => {
-    const lists = (name: string) => namesOf(listsBeside(pageOf(name), viewers.administrator))
+    const lists = (name: string) => namesOf(siblingPages(pageOf(name), viewers.administrator))
     expect(lists('vendor')).toEqual(['vendor', 'managers', 'cidVid'])
     expect(lists('exportLog')).toEqual(lists('auditTrail'))
     expect(lists('auditTrail').slice(0, 3)).toEqual(['auditTrail', 'licenceLog', 'exportLog'])
@@ -97,12 +97,12 @@ describe('the pages', () => {
 
   test('have nothing beside them that is shown below an entry alone', () => {
     for (const name of ['auditRecord', 'emailPushDetail', 'deviceManagement'])
-      expect(listsBeside(pageOf(name), viewers.administrator)).toEqual([])
+      expect(siblingPages(pageOf(name), viewers.administrator)).toEqual([])
   })
 
   test('show of what stands beside an entry what a viewer may open', () => {
     const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
-      namesOf(listsBeside(pageOf('productVendor'), viewer))
+      namesOf(siblingPages(pageOf('productVendor'), viewer))
     const open = ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet']
     expect(lists(viewers.vendor)).toEqual(open)
     expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish', 'vendorGoods'])

@@ -1,13 +1,13 @@
-import { aPackage, reheaded, relisted, renamed } from '#support/dialPackages.ts'
-import { type Bad, manyFiles } from './bad.ts'
-import { disagreeing } from './disagreeing.ts'
+import { aPackage, patchDirectoryEntry, patchLocalHeader, renameEntry } from '#support/dialPackages.ts'
+import { type BadPackage, manyFiles } from './badPackage.ts'
+import { inconsistentArchives } from './inconsistentArchives.ts'
 
 const other = 'zz/other.png'
 const withOther = (content: Uint8Array = Buffer.alloc(200, 7)) => aPackage({}, { [other]: content })
-const named = (name: string) => renamed(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
+const named = (name: string) => renameEntry(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
 
 /** Packages with faults of the zip archive. */
-export const archives: readonly Bad[] = [
+export const archives: readonly BadPackage[] = [
   {
     title: 'is larger than an upload may be',
     bytes: () => aPackage({}, { [other]: [Buffer.alloc(10 * 1_024 * 1_024, 7), { level: 0 }] }),
@@ -32,13 +32,13 @@ export const archives: readonly Bad[] = [
   },
   {
     title: 'has an encrypted file',
-    bytes: () => relisted(withOther(), other, (bytes, at) => bytes.writeUInt16LE(1, at + 8)),
+    bytes: () => patchDirectoryEntry(withOther(), other, (bytes, at) => bytes.writeUInt16LE(1, at + 8)),
     code: 'archiveEncrypted',
     values: { file: other },
   },
   {
     title: 'is packed by a method of another time',
-    bytes: () => relisted(withOther(), other, (bytes, at) => bytes.writeUInt16LE(12, at + 10)),
+    bytes: () => patchDirectoryEntry(withOther(), other, (bytes, at) => bytes.writeUInt16LE(12, at + 10)),
     code: 'archiveMethod',
     values: { file: other },
   },
@@ -48,7 +48,7 @@ export const archives: readonly Bad[] = [
     { title: 'a link out of it, made on MS-DOS', os: 0, kind: 0o120000 },
     { title: 'a pipe in the place of a file', os: 3, kind: 0o010000 },
   ].map(
-    ({ title, os, kind }): Bad => ({
+    ({ title, os, kind }): BadPackage => ({
       title: `has ${title}`,
       bytes: () => aPackage({}, { [other]: [Buffer.from('/etc/passwd'), { os, attrs: ((kind | 0o777) << 16) >>> 0 }] }),
       code: 'archiveLink',
@@ -66,13 +66,13 @@ export const archives: readonly Bad[] = [
   { title: 'climbs with backslashes', bytes: () => named('..\\..\\a.png'), code: 'archivePath' },
   {
     title: 'has a name in GBK',
-    bytes: () => renamed(withOther(), other, Buffer.from('b1edc5ccb1edc5cc2e706e67', 'hex')),
+    bytes: () => renameEntry(withOther(), other, Buffer.from('b1edc5ccb1edc5cc2e706e67', 'hex')),
     code: 'archiveName',
   },
   {
     title: 'says that a broken name is UTF-8',
     bytes: () =>
-      relisted(withOther(), other, (bytes, at) => {
+      patchDirectoryEntry(withOther(), other, (bytes, at) => {
         bytes.writeUInt16LE(0x800, at + 8)
         bytes.set([0xc3, 0x28], at + 46)
       }),
@@ -117,28 +117,29 @@ export const archives: readonly Bad[] = [
     code: 'archiveSize',
     values: { most: 64 },
   },
-  ...disagreeing,
+  ...inconsistentArchives,
   {
     title: 'unpacks to more than it says',
-    bytes: () => relisted(withOther(Buffer.alloc(60_000)), other, (bytes, at) => bytes.writeUInt32LE(500, at + 24)),
+    bytes: () =>
+      patchDirectoryEntry(withOther(Buffer.alloc(60_000)), other, (bytes, at) => bytes.writeUInt32LE(500, at + 24)),
     code: 'archiveLies',
     values: { file: other },
   },
   {
     title: 'has another name before the data than in its list',
-    bytes: () => reheaded(withOther(), other, (bytes, at) => bytes.set([0x79], at + 30)),
+    bytes: () => patchLocalHeader(withOther(), other, (bytes, at) => bytes.set([0x79], at + 30)),
     code: 'archiveLies',
     values: { file: other },
   },
   {
     title: 'has data that its checksum knows nothing of',
-    bytes: () => relisted(withOther(), other, (bytes, at) => bytes.writeUInt32LE(1, at + 16)),
+    bytes: () => patchDirectoryEntry(withOther(), other, (bytes, at) => bytes.writeUInt32LE(1, at + 16)),
     code: 'archiveLies',
     values: { file: other },
   },
   {
     title: 'lets two files share their bytes',
-    bytes: () => relisted(withOther(), 'always-on.png', (bytes, at) => bytes.writeUInt32LE(0, at + 42)),
+    bytes: () => patchDirectoryEntry(withOther(), 'always-on.png', (bytes, at) => bytes.writeUInt32LE(0, at + 42)),
     code: 'archiveLies',
   },
 ]

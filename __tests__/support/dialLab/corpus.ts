@@ -1,21 +1,21 @@
 import { deflateSync } from 'node:zlib'
 import { manifestName } from '#contract/dials/lab/manifest.ts'
-import { aPackage, aPng, dark, movingChunk, renamed, round, square } from '#support/dialPackages.ts'
+import { animationChunk, aPackage, drawDark, drawPng, renameEntry, round, square } from '#support/dialPackages.ts'
 import { archives } from './archives.ts'
-import { type Bad, manyFiles } from './bad.ts'
+import { type BadPackage, manyFiles } from './badPackage.ts'
 
 const whole = { file: 'frames/1.png', x: 0, y: 0 }
 const text = { text: 'STEPS', size: 18, x: 10, y: 20, width: 40, height: 18 }
 /** Their size is not checked, as too many frames are rejected first. */
-const manyFrames = Array.from({ length: 17 }, () => aPng(square))
+const manyFrames = Array.from({ length: 17 }, () => drawPng(square))
 const many = (x: number, y: number) => [x * 2, y * 2, (x * y) % 256, 255] as const
 
 /** Careless and malicious dial packages, each with the expected finding and location. */
-export const corpus: readonly Bad[] = [
+export const corpus: readonly BadPackage[] = [
   ...archives,
   {
     title: 'has no manifest',
-    bytes: () => renamed(aPackage(), manifestName, Buffer.from('manifest.txt1')),
+    bytes: () => renameEntry(aPackage(), manifestName, Buffer.from('manifest.txt1')),
     code: 'manifestMissing',
   },
   {
@@ -78,22 +78,22 @@ export const corpus: readonly Bad[] = [
   },
   {
     title: 'has an interlaced picture',
-    bytes: () => aPackage({ frames: [aPng(square, undefined, { interlaced: 1 })] }),
+    bytes: () => aPackage({ frames: [drawPng(square, undefined, { interlaced: 1 })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture that moves by itself',
-    bytes: () => aPackage({ frames: [aPng(square, undefined, { before: [movingChunk()] })] }),
+    bytes: () => aPackage({ frames: [drawPng(square, undefined, { before: [animationChunk()] })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture that is a bomb',
-    bytes: () => aPackage({ frames: [aPng(square, undefined, { packed: deflateSync(Buffer.alloc(30_000_000)) })] }),
+    bytes: () => aPackage({ frames: [drawPng(square, undefined, { packed: deflateSync(Buffer.alloc(30_000_000)) })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture of another size',
-    bytes: () => aPackage({ frames: [aPng({ width: 90, height: 112 })] }),
+    bytes: () => aPackage({ frames: [drawPng({ width: 90, height: 112 })] }),
     code: 'imageSize',
     values: { file: 'frames/1.png', found: '90 × 112', needed: '96 × 112' },
     place: { ...whole, width: 90, height: 112 },
@@ -101,31 +101,34 @@ export const corpus: readonly Bad[] = [
   {
     title: 'draws into the corners of a round screen',
     bytes: () =>
-      aPackage({ screen: round, frames: [aPng(round, (x, y) => (x > 85 && y > 88 ? [9, 9, 9, 255] : [0, 0, 0, 0]))] }),
+      aPackage({
+        screen: round,
+        frames: [drawPng(round, (x, y) => (x > 85 && y > 88 ? [9, 9, 9, 255] : [0, 0, 0, 0]))],
+      }),
     code: 'cornersOpaque',
     place: { file: 'frames/1.png', x: 86, y: 89, width: 10, height: 7 },
   },
   {
     title: 'has too many frames',
-    bytes: () => aPackage({ frames: Array.from({ length: 61 }, () => dark(square)) }),
+    bytes: () => aPackage({ frames: Array.from({ length: 61 }, () => drawDark(square)) }),
     code: 'framesMany',
     values: { found: 61, most: 60 },
   },
   {
     title: 'shows a frame too briefly',
-    bytes: () => aPackage({ frames: [dark(square), dark(square)], ms: 39 }),
+    bytes: () => aPackage({ frames: [drawDark(square), drawDark(square)], ms: 39 }),
     code: 'frameFast',
     values: { frame: 1, found: 39, least: 40 },
   },
   {
     title: 'moves for long',
-    bytes: () => aPackage({ frames: [dark(square), dark(square)], ms: 3_000 }),
+    bytes: () => aPackage({ frames: [drawDark(square), drawDark(square)], ms: 3_000 }),
     code: 'framesLong',
     values: { found: 6 },
   },
   {
     title: 'has more colours than screens show',
-    bytes: () => aPackage({ frames: [aPng(square, many)] }),
+    bytes: () => aPackage({ frames: [drawPng(square, many)] }),
     code: 'colours',
     place: { ...whole, width: 96, height: 112 },
   },
@@ -146,7 +149,7 @@ export const corpus: readonly Bad[] = [
   {
     title: 'has a bright always-on picture',
     bytes: () =>
-      aPackage({ alwaysOn: aPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
+      aPackage({ alwaysOn: drawPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
     code: 'alwaysOnBright',
     values: { found: 25, most: 15 },
     place: { file: 'always-on.png', x: 48, y: 0, width: 12, height: 14 },

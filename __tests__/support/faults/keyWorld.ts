@@ -7,7 +7,7 @@ import { openServerKeys } from '#server/platform/keys/open.ts'
 import { startStorage } from '#server/platform/storage/start.ts'
 import { startServer } from '#tools/lib/server.ts'
 import { aFolder } from '../files.ts'
-import { aPlace } from '../place.ts'
+import { aTestDatabase } from '../testDatabase.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
 import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
 
@@ -46,8 +46,8 @@ export const openParts: Start = async (env) => {
 }
 
 export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
-  const [place, folder] = await Promise.all([aPlace(), aFolder()])
-  const { DATABASE_URL = '' } = place.env
+  const [testDatabase, folder] = await Promise.all([aTestDatabase(), aFolder()])
+  const { DATABASE_URL = '' } = testDatabase.env
   const dataDir = join(folder.path, 'data')
   const start: KeyWorld['start'] = (env = {}, startNow = startWith) =>
     startNow({ DATA_DIR: dataDir, DATABASE_URL, ...env }).then(
@@ -71,7 +71,7 @@ export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
       return start({ DATA_DIR: copy })
     },
     remove: async () => {
-      await place.remove()
+      await testDatabase.remove()
       await folder.remove()
     },
   }

@@ -4,9 +4,9 @@ import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'
 import { aReader } from '../readers.ts'
 import { localesToday } from '../sampling.ts'
-import { refusalIn, titleOf } from './judge.ts'
-import { once } from './once.ts'
-import { type Arrival, arrivals } from './refusals.ts'
+import { memoize } from './memoize.ts'
+import { refusalToast, titleOf } from './pageFaults.ts'
+import { followRedirects, type Redirect } from './redirects.ts'
 import { pagesWith, type TourRole } from './roles.ts'
 
 interface Way {
@@ -25,7 +25,7 @@ const ways: readonly Way[] = [
     verdict: 'refuse',
     to: { at: '/login', shows: '.login-form' },
     address: /^\/login$/,
-    toasts: (locale) => [refusalIn(locale)],
+    toasts: (locale) => [refusalToast(locale)],
   },
   {
     name: 'leads to the verification, without a menu',
@@ -40,20 +40,20 @@ const ways: readonly Way[] = [
 /** Tests the redirects from each page that a role may not open. */
 export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
-    const reader = once(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
+    const reader = memoize(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
     afterAll(async () => {
-      if (reader.isKnown()) await (await reader.get()).context.close()
+      if (reader.isComputed()) await (await reader.get()).context.close()
     })
 
     for (const { name, verdict, to, address, toasts } of ways) {
       const pages = pagesWith(verdict, role)
       if (pages.length === 0) continue
-      const led = once(async (): Promise<Record<string, Arrival>> => {
+      const led = memoize(async (): Promise<Record<string, Redirect>> => {
         const { page, open, settled } = await reader.get()
         // A page that every account may open, even after a redirect to the login page.
         await open('/profile')
         await settled()
-        return arrivals(
+        return followRedirects(
           page,
           pages.map(({ path }) => path),
           to,
@@ -78,7 +78,7 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
         await open('/profile')
         await settled()
         const at = `${target.path}?size=50`
-        const led = await arrivals(page, [`${path}?size=50`], { at, shows: 'main h1' })
+        const led = await followRedirects(page, [`${path}?size=50`], { at, shows: 'main h1' })
         expect(Object.values(led)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
         const heading = page.getByRole('heading', { level: 1 })
         const title = titleOf(target, languageFromTag(locale))

@@ -1,23 +1,28 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { textFaultsIn } from '../clipped.ts'
+import { findTextFaults } from '../clippedTexts.ts'
 import { aConsole, type Console, type Visitor } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
 import { aReader, type Reader } from '../readers.ts'
 import { type BrowserLocale, localesToday } from '../sampling.ts'
-import { rulesBroken } from './look.ts'
+import { findViolations } from './viewFaults.ts'
 
 const still: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** Checks the open page: rules in both themes, and labels and overlaps in every window. */
-export const looksRight = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
-  const { light, dark } = await rulesBroken(page)
-  expect({ light, dark, ...(await textFaultsIn(page)) }).toEqual({ light: [], dark: [], clipped: [], overlapping: [] })
+export const assertNoFaults = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  const { light, dark } = await findViolations(page)
+  expect({ light, dark, ...(await findTextFaults(page)) }).toEqual({
+    light: [],
+    dark: [],
+    clipped: [],
+    overlapping: [],
+  })
   countGuarantee('pages × roles × checks', 4)
 }
 
 /** Checks only rules in both themes, where a resize or a press elsewhere would close what is open. */
-export const breaksNoRule = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
-  expect(await rulesBroken(page)).toEqual({ light: [], dark: [] })
+export const assertNoViolations = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  expect(await findViolations(page)).toEqual({ light: [], dark: [] })
   countGuarantee('pages × roles × checks', 2)
 }
 

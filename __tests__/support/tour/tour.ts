@@ -4,10 +4,10 @@ import { countGuarantee } from '../guarantees.ts'
 import { type BrowserLocale, dailyPart, localesToday, runsEveryCase } from '../sampling.ts'
 import { checks, checksOf, type Findings, pagesOpenedToday } from './checks.ts'
 import { tourOfGuard } from './guardTour.ts'
-import { menuEntries } from './judge.ts'
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
+import { menuEntries } from './pageFaults.ts'
 import { numbersOf, type TourRole } from './roles.ts'
-import { aTourist, openedFresh, type Tourist, visit } from './visits.ts'
+import { aTourSession, openAfterReload, type TourSession, visit } from './visits.ts'
 
 const bothLocales = ['en-US', 'zh-CN'] as const
 
@@ -35,24 +35,24 @@ const fewest: Record<string, Opened> = runsEveryCase()
   : { 'an administrator': { records: 6, dialogs: 2 }, 'a vendor': { records: 3, dialogs: 1 } }
 
 const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
-  const tourists: Tourist[] = []
+  const tourists: TourSession[] = []
   for (const locale of bothLocales) {
     const pages = pagesIn(locale, role)
     if (pages.length === 0) continue
     describe(`${role.name}, in ${locale},`, () => {
-      const tourist = once(async () => {
-        const one = await aTourist(theConsole(), role, locale)
+      const session = memoize(async () => {
+        const one = await aTourSession(theConsole(), role, locale)
         tourists.push(one)
         return one
       })
       afterAll(async () => {
-        if (tourist.isKnown()) await (await tourist.get()).reader.context.close()
+        if (session.isComputed()) await (await session.get()).reader.context.close()
       })
 
       for (const page of pages)
         describe(`opens ${page.path}, which`, () => {
           let hasFailed = false
-          const findings = once(async (): Promise<Findings> => visit(await tourist.get(), page, { hasFailed }))
+          const findings = memoize(async (): Promise<Findings> => visit(await session.get(), page, { hasFailed }))
           test.each(checksOf(page, role).map((check) => [checks[check], check] as const))('%s', async (_, check) => {
             try {
               expect((await findings.get())[check]).toEqual([])
@@ -66,7 +66,7 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
         })
 
       test('has a menu with its pages, each under its title and address', async () => {
-        const { page } = (await tourist.get()).reader
+        const { page } = (await session.get()).reader
         const links = page.locator('.side-menu a')
         const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
         expect(shown).toEqual(menuEntries(role, locale))
@@ -75,7 +75,7 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
 
       for (const page of pagesOpenedFresh(locale, role))
         test(`opens ${page.path} by itself without an error`, async () => {
-          expect(await openedFresh(await tourist.get(), page)).toEqual([])
+          expect(await openAfterReload(await session.get(), page)).toEqual([])
           counted(1)
         })
     })

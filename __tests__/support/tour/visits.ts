@@ -1,18 +1,18 @@
 import type { Page } from '#src/routes/page.ts'
-import { textFaultsIn } from '../clipped.ts'
+import { findTextFaults } from '../clippedTexts.ts'
 import type { Console } from '../console.ts'
 import { aReader, type Reader } from '../readers.ts'
 import type { BrowserLocale } from '../sampling.ts'
 import { pathOf } from '../tab.ts'
 import { type Check, checksOf, type Findings } from './checks.ts'
-import { factsOf } from './facts.ts'
-import { judge } from './judge.ts'
-import { type Look, rulesBroken } from './look.ts'
-import { openedFrom } from './opened.ts'
+import { openFromList } from './openFromList.ts'
+import { findPageFaults } from './pageFaults.ts'
+import { readPageState } from './pageState.ts'
 import type { TourRole } from './roles.ts'
+import { findViolations, type ViewFaults } from './viewFaults.ts'
 
 /** An account in one language, with a browser page that navigates without reloads. */
-export interface Tourist {
+export interface TourSession {
   role: TourRole
   locale: BrowserLocale
   reader: Reader
@@ -24,7 +24,7 @@ export interface Tourist {
   opened: string[]
 }
 
-export const aTourist = async (console: Console, role: TourRole, locale: BrowserLocale): Promise<Tourist> => {
+export const aTourSession = async (console: Console, role: TourRole, locale: BrowserLocale): Promise<TourSession> => {
   const reader = await aReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
   const errors: string[] = []
   const note = (text: string) => errors.push(`${text} (at ${reader.page.url().split('#')[1]})`)
@@ -36,16 +36,16 @@ export const aTourist = async (console: Console, role: TourRole, locale: Browser
 
 const focusMs = 5_000
 
-const longFindings = async ({ reader: { page } }: Tourist): Promise<Findings> => {
-  const { clipped, overlapping } = await textFaultsIn(page)
-  const { light, dark } = await rulesBroken(page)
+const longFindings = async ({ reader: { page } }: TourSession): Promise<Findings> => {
+  const { clipped, overlapping } = await findTextFaults(page)
+  const { light, dark } = await findViolations(page)
   return { clipped, overlapping, lightRules: light, darkRules: dark }
 }
 
-const openedFindings = async ({ reader, dialogs, opened }: Tourist, page: Page): Promise<Findings> => {
-  const looks = await openedFrom(reader, page.path, dialogs)
+const openedFindings = async ({ reader, dialogs, opened }: TourSession, page: Page): Promise<Findings> => {
+  const looks = await openFromList(reader, page.path, dialogs)
   opened.push(...Object.keys(looks).map((what) => `${page.path}: ${what}`))
-  const of = (faults: keyof Look) =>
+  const of = (faults: keyof ViewFaults) =>
     Object.entries(looks).flatMap(([what, look]) => look[faults].map((fault) => `${what}: ${fault}`))
   return {
     openedFocus: of('focus'),
@@ -58,7 +58,7 @@ const openedFindings = async ({ reader, dialogs, opened }: Tourist, page: Page):
 const elsewhere = '/profile'
 
 /** Leaves the record of a page before its list is opened, or reloads after a failure. */
-const leave = async ({ reader }: Tourist, page: Page, hasFailed: boolean): Promise<void> => {
+const leave = async ({ reader }: TourSession, page: Page, hasFailed: boolean): Promise<void> => {
   if (hasFailed) await reader.page.reload()
   const [at] = pathOf(reader.page).split('?')
   if (!hasFailed && at !== page.path) return
@@ -67,7 +67,7 @@ const leave = async ({ reader }: Tourist, page: Page, hasFailed: boolean): Promi
 }
 
 /** Opens a page, waits for its content, and returns the findings of each check. */
-export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } = {}): Promise<Findings> => {
+export const visit = async (tourist: TourSession, page: Page, { hasFailed = false } = {}): Promise<Findings> => {
   const { reader, role, locale, errors } = tourist
   const has = new Set<Check>(checksOf(page, role))
   await leave(tourist, page, hasFailed)
@@ -79,7 +79,7 @@ export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } 
     .waitFor({ timeout: focusMs })
     .catch(() => undefined)
   return {
-    ...judge(page, await factsOf(reader), role, locale),
+    ...findPageFaults(page, await readPageState(reader), role, locale),
     ...(has.has('clipped') && (await longFindings(tourist))),
     ...(has.has('openedFocus') && (await openedFindings(tourist, page))),
     errors: errors.splice(0),
@@ -87,7 +87,7 @@ export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } 
 }
 
 /** Reloads a page, as if opened by a link, and returns the browser errors. */
-export const openedFresh = async ({ reader, errors }: Tourist, page: Page): Promise<string[]> => {
+export const openAfterReload = async ({ reader, errors }: TourSession, page: Page): Promise<string[]> => {
   await reader.open(page.path)
   await reader.page.reload()
   await reader.settled()

@@ -11,11 +11,11 @@ const activityIn = (readings: SQL): SQL =>
         from ${readings}, unnest(array['*', vid]) as owner, unnest(${sql.param([...steps])}::text[]) as step
        where user_id is not null and owner is not null order by 1, 2, 3, 4`
 
-/** Inserts the activity of the users of readings that were just written. Idempotent. */
+/** Returns the idempotent statement that inserts the activity of the users of new readings. */
 export const insertActivity = (readings: SQL): SQL =>
   sql`insert into ${userActive} (owner, step, start, user_id) ${activityIn(readings)}
       on conflict (owner, step, start, user_id) do nothing`
 
-/** Deletes the activity of users all of whose readings are deleted. */
+/** Returns the statement that deletes the activity of users all of whose readings are deleted. */
 export const deleteActivity = (readings: SQL): SQL =>
   sql`delete from ${userActive} where (owner, step, start, user_id) in (${activityIn(readings)})`

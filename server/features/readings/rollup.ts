@@ -96,7 +96,7 @@ export const lockRollups = (tx: Database, kind: ReadingKindName): Promise<number
   readWatermark(tx, kind, sql`for update`)
 
 /**
- * Subtracts deleted readings from the rollups. `gone` has the columns of readings, and contains none above the
- * watermark.
+ * Returns the statement that subtracts deleted readings from the rollups. `gone` has the columns of readings, and
+ * contains none above the watermark.
  */
 export const subtractFromRollups = (kind: ReadingKindName, gone: SQL): SQL => addToRollups(kind, gone, -1)

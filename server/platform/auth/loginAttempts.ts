@@ -15,7 +15,7 @@ const waitSeconds = (failures: number, free: number): number =>
 /**
  * Counts one attempt against each subject before it is checked, so that concurrent attempts cannot share a free one. Throws
  * `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Returns the seconds until the next
- * attempt is allowed.
+ * attempt is allowed. Also deletes expired counts.
  */
 export const countAttempt = async (
   db: Database,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { pageAt } from '#src/routes/index.ts'
-import { listsBeside } from '#src/routes/menu.ts'
+import { siblingPages } from '#src/routes/menu.ts'
 import '#src/kit/ui/PageTabs.css'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -11,7 +11,7 @@ import { selectViewer } from '#store/session/slice.ts'
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()
-  const lists = listsBeside(pageAt(useLocation().pathname), useAppSelector(selectViewer))
+  const lists = siblingPages(pageAt(useLocation().pathname), useAppSelector(selectViewer))
   if (lists.length < 2) return null
   return (
     <nav className="page-tabs" aria-label={t('lists')}>

@@ -5,7 +5,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/kit/ui/icons.ts'
 import { pageAt } from '#src/routes/index.ts'
-import { entryOf, type MenuArea } from '#src/routes/menu.ts'
+import { type MenuArea, markedEntry } from '#src/routes/menu.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageIcons } from './pageIcons.ts'
 import type { MenuState } from './useMenu.ts'
@@ -58,7 +58,7 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()
   const { accessLevel } = useAppSelector(selectViewer)
-  const marked = entryOf(pageAt(useLocation().pathname), accessLevel)
+  const marked = markedEntry(pageAt(useLocation().pathname), accessLevel)
   const nav = useFocusWhileOver(over)
   useCurrentInSight(nav, marked?.path, room !== 'hidden' || over)
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
@@ -94,8 +94,8 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
                 <div key={page.path} className="side-menu-entry">
                   <Link
                     to={page.path}
-                    className={entryOf(page, accessLevel) === marked ? 'active' : undefined}
-                    aria-current={entryOf(page, accessLevel) === marked ? 'page' : undefined}
+                    className={markedEntry(page, accessLevel) === marked ? 'active' : undefined}
+                    aria-current={markedEntry(page, accessLevel) === marked ? 'page' : undefined}
                     title={folded ? title : undefined}
                     aria-label={title}
                     aria-describedby={page.waiting && `waiting-${page.name}`}

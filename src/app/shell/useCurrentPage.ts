@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { pageAt } from '#src/routes/index.ts'
-import { entryOf, listsBeside } from '#src/routes/menu.ts'
+import { markedEntry, siblingPages } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -9,7 +9,7 @@ import { selectViewer } from '#store/session/slice.ts'
 export const useCurrentPage = (): { page: Page | undefined; list: Page | undefined } => {
   const viewer = useAppSelector(selectViewer)
   const page = pageAt(useLocation().pathname)
-  const entry = listsBeside(page, viewer).length > 0 ? undefined : entryOf(page, viewer.accessLevel)
+  const entry = siblingPages(page, viewer).length > 0 ? undefined : markedEntry(page, viewer.accessLevel)
   const list = entry
   return { page, list: list === page ? undefined : list }
 }

@@ -23,14 +23,14 @@ const choices: Partial<Record<FigureName, Readonly<Record<string, Choice>>>> = {
 const othersKey = '*'
 
 /** Renders the number of records per group, largest first. */
-export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange: boolean }) => {
+export const BreakdownTile = ({ figure, inRangeOnly }: { figure: FigureName; inRangeOnly: boolean }) => {
   const { t } = useTranslation('figures')
   const text = useText()
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
   const { vid, range } = useFigureScope()
   const names = useReferencesTo(references)[referenceKey(product)]
-  const { data, ...query } = useBreakdown(figure, ofRange)
+  const { data, ...query } = useBreakdown(figure, inRangeOnly)
   const points = useMemo(() => {
     if (!data) return undefined
     const labelOf = (part: string) => {
@@ -70,7 +70,7 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
           : sourcePath(viewer, figure, {
               vid,
               ...(figure === 'device' ? { pid: key } : { type: key }),
-              ...(ofRange && { range }),
+              ...(inRangeOnly && { range }),
             })
       }
     />

@@ -17,7 +17,7 @@ export const FigureTile = ({ name }: { name: TileName }) => {
     case 'trend':
       return <TrendTile figure={tile.figure} />
     case 'breakdown':
-      return <BreakdownTile figure={tile.figure} ofRange={tile.ofRange} />
+      return <BreakdownTile figure={tile.figure} inRangeOnly={tile.inRangeOnly} />
     case 'events':
       return <EventsTile name={tile.list} />
   }

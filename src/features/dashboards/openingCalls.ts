@@ -22,7 +22,7 @@ export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSea
       case 'trend':
         return seriesRequest(tile.figure, step, { range, vid })
       case 'breakdown':
-        return breakdownRequest(tile.figure, tile.ofRange, { range, vid })
+        return breakdownRequest(tile.figure, tile.inRangeOnly, { range, vid })
       case 'events':
         return undefined
     }

@@ -39,9 +39,9 @@ export const countRequest = (figure: FigureName, { range, vid }: Scope): FigureR
 const top = 10
 
 /** Returns the request for the ten largest groups, in total or in the range. */
-export const breakdownRequest = (figure: FigureName, ofRange: boolean, { range, vid }: Scope): FigureRequest => ({
+export const breakdownRequest = (figure: FigureName, inRangeOnly: boolean, { range, vid }: Scope): FigureRequest => ({
   call: requireCall(figureCall('breakdown', figure), figure),
-  body: { top, vid, ...(ofRange && { range }) },
+  body: { top, vid, ...(inRangeOnly && { range }) },
 })
 
 /** Extends a range to whole periods, within the maximum range. */

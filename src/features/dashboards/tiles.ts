@@ -4,8 +4,8 @@ import type { EventListName } from './eventLists.ts'
 
 type TileContent =
   | { sort: 'count' | 'mean' | 'sum' | 'trend'; figure: FigureName }
-  /** `ofRange` is true if only the current range is counted. */
-  | { sort: 'breakdown'; figure: FigureName; ofRange: boolean }
+  /** `inRangeOnly` is true if only the current range is counted. */
+  | { sort: 'breakdown'; figure: FigureName; inRangeOnly: boolean }
   | { sort: 'events'; list: EventListName }
 
 type TileDeclaration = TileContent & { columns: number; rows: number }
@@ -27,8 +27,8 @@ export const tiles = {
   devicesTrend: { sort: 'trend', figure: 'device', ...chart },
   productsTrend: { sort: 'trend', figure: 'product', ...chart },
   feedbackTrend: { sort: 'trend', figure: 'feedback', ...chart },
-  devicesByProduct: { sort: 'breakdown', figure: 'device', ofRange: false, ...chart },
-  feedbackByType: { sort: 'breakdown', figure: 'feedback', ofRange: true, ...list },
+  devicesByProduct: { sort: 'breakdown', figure: 'device', inRangeOnly: false, ...chart },
+  feedbackByType: { sort: 'breakdown', figure: 'feedback', inRangeOnly: true, ...list },
   vendorsWaiting: { sort: 'events', list: 'vendorsWaiting', ...list },
   productsWaiting: { sort: 'events', list: 'productsWaiting', ...list },
   productsToDo: { sort: 'events', list: 'productsToDo', ...list },

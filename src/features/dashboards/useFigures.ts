@@ -61,9 +61,9 @@ type Periods = ResponseOf<(typeof userActiveGroup)['getUserActiveDayPage']>
 export const useCount = (figure: FigureName): MetricQuery<Count> =>
   useCall<Count>(countRequest(figure, useFigureScope()))
 
-/** Requests the number of records by group, in total or in the range. */
-export const useBreakdown = (figure: FigureName, ofRange: boolean): MetricQuery<Breakdown> =>
-  useCall<Breakdown>(breakdownRequest(figure, ofRange, useFigureScope()))
+/** Requests the number of records of the ten largest groups, in total or in the current range. */
+export const useBreakdown = (figure: FigureName, inRangeOnly: boolean): MetricQuery<Breakdown> =>
+  useCall<Breakdown>(breakdownRequest(figure, inRangeOnly, useFigureScope()))
 
 /** Sums days by period, for metrics without a call for longer periods. */
 const sumByPeriod = (points: readonly FigurePoint[], step: Step): FigurePoint[] =>

@@ -16,7 +16,7 @@ import {
   formInputs,
   type PushDetails,
   pushFormValues,
-  savePush,
+  pushSaveCall,
   toPushRequest,
 } from './pushValues.ts'
 import { UsersField } from './UsersField.tsx'
@@ -42,7 +42,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
   const { id, version } = details?.push ?? {}
   const record = useRecordForm<RecordValues>({
     draft: `push ${id ?? 'new'}`,
-    save: savePush(id === undefined),
+    save: pushSaveCall(id === undefined),
     current: { id, version, values: pushFormValues(details, language) },
     toRequest: (values) => toPushRequest(values),
     hasNewId: true,

@@ -18,7 +18,7 @@ export const formInputs = [...contentInputs, ...appearanceInputs, 'audience', 'p
 
 const { addPush, updatePush } = callsOf(push)
 
-export const savePush = (isNew: boolean): SaveCall =>
+export const pushSaveCall = (isNew: boolean): SaveCall =>
   isNew ? { call: 'addPush', request: addPush.request } : { call: 'updatePush', request: updatePush.request }
 
 const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')

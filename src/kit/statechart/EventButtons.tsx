@@ -7,7 +7,7 @@ import type { EventName } from '#contract/workflows/index.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { hasDraftOf } from '#store/drafts.ts'
+import { selectHasDraft } from '#store/drafts.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type AvailableEvent, availableEvents } from './availableEvents.ts'
 import { eventIntent } from './eventIntent.ts'
@@ -54,7 +54,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
     else apply(decision, {})
   }
   const { isUnsaved, isSaving, choose } = useSaveBeforeEvent(record.recordId, record.version, start)
-  const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
+  const hasDraftElsewhere = useAppSelector(selectHasDraft(record.recordId)) && !isUnsaved && !isSaving
   const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerCaseFirst(text(label)) }) : text(label))
   return (
     <div className="event-buttons">

@@ -4,7 +4,7 @@ import { statuses } from '#contract/core/status.ts'
 import type { Attack } from './attack.ts'
 
 /** Makes every call as every role. An unknown field makes permitted calls fail validation. */
-export const access: Attack = async ({ platform, signIn, calls }) => {
+export const callAsEveryRole: Attack = async ({ platform, signIn, calls }) => {
   let cells = 0
   for (const { name, endpoint } of calls)
     for (const role of [undefined, ...roles]) {

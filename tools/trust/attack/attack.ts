@@ -6,7 +6,7 @@ import { accountId, accountOf } from '#support/accounts.ts'
 import type { Platform } from '#support/platform.ts'
 
 /** Platform under attack. */
-export interface Target {
+export interface AttackTarget {
   platform: Platform
   /** URL for attacks that need connections. */
   address: string
@@ -18,26 +18,26 @@ export interface Target {
 }
 
 /** An attack. Throws on success of the attack, and returns a description of the number of attempts. */
-export type Attack = (target: Target) => Promise<string>
+export type Attack = (target: AttackTarget) => Promise<string>
 
-export const targetOf = async (
+export const createTarget = async (
   platform: Platform,
   seed: number,
   attacked: readonly Call[] = calls,
-): Promise<Target> => {
+): Promise<AttackTarget> => {
   const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   const signIn = async (role: Role) => openSession(platform.db, await accountId(platform.db, accountOf[role]))
   return { platform, address, signIn, seed, calls: attacked }
 }
 
 /** Lists the POST calls, each with a role that may make it; undefined if open to anyone. */
-export const postedCallsOf = (target: Target): { call: Call; role: Role | undefined }[] =>
+export const postCalls = (target: AttackTarget): { call: Call; role: Role | undefined }[] =>
   target.calls
     .filter(({ endpoint }) => endpoint.method === 'POST')
     .map((call) => ({ call, role: call.endpoint.access === 'anyone' ? undefined : call.endpoint.access[0] }))
 
 /** Makes a call over a separate connection. Throws if the response is not JSON. */
-export const post = async ({ address }: Target, { endpoint }: Call, body: string, token?: string) => {
+export const post = async ({ address }: AttackTarget, { endpoint }: Call, body: string, token?: string) => {
   const reply = await fetch(`${address}/platform${urlPath(endpoint)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { token }) },

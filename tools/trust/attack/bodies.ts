@@ -1,17 +1,17 @@
 import { equal, ok } from 'node:assert'
 import { statuses } from '#contract/core/status.ts'
 import type { Call } from '#contract/index.ts'
-import { type Attack, post, postedCallsOf, type Target } from './attack.ts'
+import { type Attack, type AttackTarget, post, postCalls } from './attack.ts'
 
 const connections = 24
 const length = 500_000
 /** Maximum CPU time, as a multiple of that for plain text of the same length. */
-const mostTimes = 3
+const maxCpuRatio = 3
 /** Well-formed, and below the size limit of every call. */
 const nested = `${'['.repeat(2_000)}${']'.repeat(2_000)}`
 
 /** Requests the health of the server repeatedly until `work` is done. */
-const expectHealthDuring = async ({ address }: Target, work: Promise<unknown>): Promise<void> => {
+const expectHealthDuring = async ({ address }: AttackTarget, work: Promise<unknown>): Promise<void> => {
   let isDone = false
   const finished = work.finally(() => {
     isDone = true
@@ -27,9 +27,9 @@ const expectHealthDuring = async ({ address }: Target, work: Promise<unknown>): 
  * Makes every call without a session and with a permitted one, over many connections. Returns the number of
  * requests and the CPU time.
  */
-const flood = async (target: Target, body: string): Promise<{ sent: number; ms: number }> => {
+const flood = async (target: AttackTarget, body: string): Promise<{ sent: number; ms: number }> => {
   const requests: { call: Call; token: string | undefined }[] = []
-  for (const { call, role } of postedCallsOf(target))
+  for (const { call, role } of postCalls(target))
     requests.push({ call, token: undefined }, { call, token: role && (await target.signIn(role)) })
   const queue = [...requests]
   const connection = async () => {
@@ -47,13 +47,13 @@ const flood = async (target: Target, body: string): Promise<{ sent: number; ms: 
  * Sends deeply nested arrays to every call: they must be refused before validation, and half a megabyte of
  * them must not cost more than half a megabyte of text.
  */
-export const bodies: Attack = async (target) => {
-  for (const { call, role } of postedCallsOf(target)) {
+export const sendDeepBodies: Attack = async (target) => {
+  for (const { call, role } of postCalls(target)) {
     const { status } = await post(target, call, nested, role && (await target.signIn(role)))
     equal(status, statuses.malformed.status, `${call.name} took nested brackets`)
   }
   const flat = await flood(target, JSON.stringify('a'.repeat(length)))
   const { sent, ms } = await flood(target, '['.repeat(length))
-  ok(ms <= mostTimes * flat.ms, `Open brackets took ${ms} ms, and as much text ${flat.ms} ms`)
+  ok(ms <= maxCpuRatio * flat.ms, `Open brackets took ${ms} ms, and as much text ${flat.ms} ms`)
   return `${sent} bodies; open brackets took ${ms} ms, as much text ${flat.ms} ms`
 }

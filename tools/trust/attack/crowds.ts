@@ -2,7 +2,7 @@ import { ok } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dailyPart } from '#support/sampling.ts'
 import { callNamed } from '../callNamed.ts'
-import { type Attack, post, type Target } from './attack.ts'
+import { type Attack, type AttackTarget, post } from './attack.ts'
 
 interface Crowd {
   size: number
@@ -26,12 +26,16 @@ const crowds: Crowd[] = [
 ]
 
 /** Calls of another account during the attack. */
-const asked: [name: string, request: object][] = [
+const probes: [name: string, request: object][] = [
   ['getTempDataPage', { pageNum: 1, pageSize: 10 }],
   ['convertHtmlToText', { html: '<p>read</p>' }],
 ]
 
-const answerTo = async (target: Target, [name, request]: (typeof asked)[number], token: string): Promise<number> => {
+const measureCall = async (
+  target: AttackTarget,
+  [name, request]: (typeof probes)[number],
+  token: string,
+): Promise<number> => {
   const start = performance.now()
   const { status } = await post(target, callNamed(name), JSON.stringify(request), token)
   ok(status === 1, `${name} was answered with ${status}`)
@@ -42,21 +46,21 @@ const answerTo = async (target: Target, [name, request]: (typeof asked)[number],
  * Makes many concurrent calls from one account: calls of another account must be answered before them,
  * repeatedly.
  */
-export const crowding: Attack = async (target) => {
+export const crowdOut: Attack = async (target) => {
   const [vendor, administrator] = [await target.signIn('vendor'), await target.signIn('administrator')]
   const waits: number[] = []
   const today = dailyPart(crowds, crowds.length)
   for (const { size, name, request, competing } of today) {
     // The first call warms caches; otherwise a crowd of fast calls could be over by then.
-    for (const one of asked) await answerTo(target, one, administrator)
+    for (const one of probes) await measureCall(target, one, administrator)
     let done = 0
     const crowd = Array.from({ length: size }, async (_, index) => {
       await post(target, callNamed(name), JSON.stringify(request(index)), vendor)
       done++
     })
     await pause(1)
-    for (const one of asked) {
-      waits.push(await answerTo(target, one, administrator))
+    for (const one of probes) {
+      waits.push(await measureCall(target, one, administrator))
       if (one[0] === competing) ok(done < size, `Another account waited for all ${size} calls of ${name}`)
     }
     await Promise.all(crowd)

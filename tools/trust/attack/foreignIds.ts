@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
-import { changeAt, pathsOf } from '../fuzz/spoil.ts'
+import { changeAt, pathsOf } from '../fuzz/mutate.ts'
 import type { Attack } from './attack.ts'
 
 /** Lists the tables with rows of vendors. */
@@ -58,7 +58,7 @@ const isChosen = (path: string[], { record }: Endpoint, { table }: Foreign) =>
  * Sends ids of other vendors as a vendor wherever a call accepts an id. Throws if a response reveals or a
  * call changes their records.
  */
-export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
+export const sendForeignIds: Attack = async ({ platform, signIn, seed, calls }) => {
   const [own] = await rowsOf<{ vid: string }>(
     platform.db,
     sql`select vid from vendor join account on account.vendor_id = vendor.id where username = 'vendor'`,
@@ -91,9 +91,9 @@ export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
         )
       const { data } = await platform.call(name, spoilt as object, { token: await signIn('vendor') })
       // A response may echo sent text, but not a record.
-      const told = JSON.stringify(data ?? null)
-      for (const id of ids) ok(!told.includes(`"id":"${id}"`), `${name} tells of ${id}`)
-      for (const pid of names.pid) ok(!told.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)
+      const responseText = JSON.stringify(data ?? null)
+      for (const id of ids) ok(!responseText.includes(`"id":"${id}"`), `${name} tells of ${id}`)
+      for (const pid of names.pid) ok(!responseText.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)
       tried++
     }
   }

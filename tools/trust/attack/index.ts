@@ -1,24 +1,24 @@
 import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
-import { access } from './access.ts'
-import { type Attack, targetOf } from './attack.ts'
-import { bodies } from './bodies.ts'
-import { crowding } from './crowds.ts'
-import { foreignIds } from './foreignIds.ts'
-import { markup } from './markup.ts'
-import { lockingOut, mailBombs } from './strangers.ts'
-import { unstorable } from './unstorable.ts'
+import { callAsEveryRole } from './access.ts'
+import { type Attack, createTarget } from './attack.ts'
+import { sendDeepBodies } from './bodies.ts'
+import { crowdOut } from './crowds.ts'
+import { sendForeignIds } from './foreignIds.ts'
+import { sendMarkup } from './markup.ts'
+import { bombMailbox, lockOut } from './strangers.ts'
+import { sendUnstorableText } from './unstorable.ts'
 
 /** All attacks by name. Those on calls cover every call of the contract, so that new features are included. */
 export const attacks: Record<string, Attack> = {
-  'calls of other roles': access,
-  'ids of other vendors': foreignIds,
-  'text that cannot be stored': unstorable,
-  'deep and large bodies': bodies,
-  'markup that acts': markup,
-  'crowds of one account': crowding,
-  'locking others out': lockingOut,
-  'mail bombs': mailBombs,
+  'calls of other roles': callAsEveryRole,
+  'ids of other vendors': sendForeignIds,
+  'text that cannot be stored': sendUnstorableText,
+  'deep and large bodies': sendDeepBodies,
+  'markup that acts': sendMarkup,
+  'crowds of one account': crowdOut,
+  'locking others out': lockOut,
+  'mail bombs': bombMailbox,
 }
 
 /** Attacks the platform as a visitor, a vendor and an unverified vendor. */
@@ -29,7 +29,7 @@ export const attack: TrustRun = {
     for (let round = 0; round < rounds; round++) {
       const platform = await aPlatform()
       try {
-        const target = await targetOf(platform, seed + round)
+        const target = await createTarget(platform, seed + round)
         for (const [name, make] of Object.entries(attacks)) say(`${name}: ${await make(target)}`)
       } finally {
         await platform.close()

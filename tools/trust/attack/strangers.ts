@@ -11,7 +11,7 @@ import type { Attack } from './attack.ts'
 const password = 'console-2026'
 
 /** Sends wrong passwords from many networks. Throws if the owner's own network is throttled. */
-export const lockingOut: Attack = async ({ platform }) => {
+export const lockOut: Attack = async ({ platform }) => {
   const username = anEmail()
   await createAccount(platform.db, { username, password, role: 'administrator' })
   const owner = aVisitor(platform)
@@ -31,13 +31,13 @@ export const lockingOut: Attack = async ({ platform }) => {
  * Requests codes for one mailbox from many addresses, in every spelling. Throws if the mails exceed their
  * limit.
  */
-export const mailBombs: Attack = async ({ platform }) => {
+export const bombMailbox: Attack = async ({ platform }) => {
   const email = anEmail()
   await createAccount(platform.db, { username: email, password, role: 'administrator' })
-  const asked = 40
+  const requestCount = 40
   const spellings = [email, email.toUpperCase(), email.replace('@', '+x@')]
   await Promise.all(
-    Array.from({ length: asked }, (_, index) => {
+    Array.from({ length: requestCount }, (_, index) => {
       const stranger = anApplicant(platform, spellings[index % spellings.length])
       return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
     }),
@@ -47,5 +47,5 @@ export const mailBombs: Attack = async ({ platform }) => {
     sql`select count(*)::int as count from mail where replace(lower(recipient), '+x@', '@') = ${email}`,
   )
   ok(queued && queued.count <= 20, `${queued?.count} mails were queued to one mailbox`)
-  return `${asked} requests; ${queued.count} mails`
+  return `${requestCount} requests; ${queued.count} mails`
 }

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { statuses } from '#contract/core/status.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
-import { changeAt, pathsOf } from '../fuzz/spoil.ts'
-import { type Attack, postedCallsOf } from './attack.ts'
+import { changeAt, pathsOf } from '../fuzz/mutate.ts'
+import { type Attack, postCalls } from './attack.ts'
 
 const texts = ['\u0000', '\ud800', 'a\udfffb']
 
@@ -13,10 +13,10 @@ const texts = ['\u0000', '\ud800', 'a\udfffb']
  * Sends text that the database cannot store in every value and key of a request. Throws unless each is
  * refused, and the transition log is still readable.
  */
-export const unstorable: Attack = async (target) => {
+export const sendUnstorableText: Attack = async (target) => {
   const { platform, signIn, seed } = target
   let tried = 0
-  for (const { call, role } of postedCallsOf(target)) {
+  for (const { call, role } of postCalls(target)) {
     const token = role && (await signIn(role))
     const schema = z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema
     for (const body of fc.sample(bodiesOf(schema, ['a']), { seed, numRuns: runs(1) }))

@@ -5,10 +5,10 @@ import { maxInFlight } from '#server/features/campaigns/start.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { endLeasesOf } from '#support/leases.ts'
+import { expireLeases } from '#support/leases.ts'
 import { aMailServer } from '#support/mailServer.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
-import { aPlace } from '#support/place.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
@@ -65,9 +65,9 @@ interface Kills {
 }
 
 /** Longer than a campaign takes. */
-const toTheEndMs = 120_000
+const completionMs = 120_000
 /** Maximum number of servers that run until nothing is pending. */
-const mostEndings = 3
+const maxCompletions = 3
 
 /**
  * Kills servers repeatedly while they send, and completes the last campaign. Throws if a recipient got a
@@ -75,7 +75,7 @@ const mostEndings = 3
  */
 export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const place = await aPlace({ empty: true })
+  const testDatabase = await aTestDatabase({ empty: true })
   const server = await aMailServer()
   const env = {
     NODE_ENV: 'test',
@@ -86,7 +86,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
     MAIL_DOMAIN_RATE: '600000',
   }
   const onDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-    const { db, close } = await place.open()
+    const { db, close } = await testDatabase.open()
     return work(db).finally(close)
   }
   let campaigns = 0
@@ -103,12 +103,12 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       await db.execute(sql`delete from delivery`)
       server.taken.length = 0
       const id = await aCampaign(db)
-      await beginSending(db, id)
+      await startSending(db, id)
       return id
     })
   /** Runs a server for a time and verifies the result. Returns whether the campaign is complete. */
   const sendFor = async (id: string, ms: number) => {
-    const isIdle = await killSender(serverFile, place, env, ms)
+    const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
     for (const one of server.taken.flatMap(({ to }) => to)) taken.set(one, (taken.get(one) ?? 0) + 1)
@@ -119,25 +119,25 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
         await verifyEnd(db, id, states)
         unknown += states.unknown ?? 0
         campaignId = undefined
-      } else await endLeasesOf(db, sql`delivery`)
+      } else await expireLeases(db, sql`delivery`)
       return `${JSON.stringify(states)}, ${taken.size} taken`
     })
   }
 
   try {
-    await onDatabase((db) => someSubscribed(db, receivers))
+    await onDatabase((db) => someSubscribers(db, receivers))
     for (let round = 1; round <= rounds; round++) {
       campaignId ??= await begin()
       say(`round ${round} of ${rounds}: ${await sendFor(campaignId, random.whole(0, longestMs))}`)
     }
     for (let endings = 0; campaignId !== undefined; endings++) {
-      ok(endings < mostEndings, 'the campaign does not come to its end')
-      await sendFor(campaignId, toTheEndMs)
+      ok(endings < maxCompletions, 'the campaign does not come to its end')
+      await sendFor(campaignId, completionMs)
     }
     say(`${campaigns} campaigns to ${receivers} each, none missed; ${unknown} mails are unknown`)
   } finally {
     await server.close()
-    await place.remove()
+    await testDatabase.remove()
   }
 }
 

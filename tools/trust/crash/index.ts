@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { hasEnded, postmasterOf } from '#support/embedded.ts'
+import { postmasterOf, waitForExit } from '#support/embedded.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { type RunningServer, startServer } from '../../lib/server.ts'
 import { aClient } from '../keyRaces.ts'
@@ -11,11 +11,11 @@ import type { TrustRun } from '../run.ts'
 import { startWriters } from './writers.ts'
 
 /** Process that is crashed under the writers. */
-type Victim = 'database' | 'server'
+type CrashTarget = 'database' | 'server'
 
 interface Crashes {
   /** Number of crashes of each. */
-  rounds: Readonly<Record<Victim, number>>
+  rounds: Readonly<Record<CrashTarget, number>>
   seed: number
   say: (line: string) => void
 }
@@ -34,8 +34,8 @@ const crashDatabase = async (dataDir: string, server: RunningServer): Promise<vo
   // It may not have restarted since the last crash.
   if (pid === undefined) return
   process.kill(pid, 'SIGQUIT')
-  await hasEnded(pid)
-  ok(server.process.exitCode === null, `the server ended with its database:\n${server.said()}`)
+  await waitForExit(pid)
+  ok(server.process.exitCode === null, `the server ended with its database:\n${server.output()}`)
 }
 
 /**
@@ -48,10 +48,12 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
   const env = { DATA_DIR: operator.dataDir, DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'silent' }
   let server = await startServer(env)
   try {
-    const { code, said } = await operator.run(['create-admin', 'admin'], { env: { ADMIN_PASSWORD: demoPassword } })
-    ok(code === 0, said)
+    const { code, errorOutput } = await operator.run(['create-admin', 'admin'], {
+      env: { ADMIN_PASSWORD: demoPassword },
+    })
+    ok(code === 0, errorOutput)
     const writers = startWriters(await aClient(server.url), writerCount)
-    const crash: Record<Victim, () => Promise<void>> = {
+    const crash: Record<CrashTarget, () => Promise<void>> = {
       database: () => crashDatabase(operator.dataDir, server),
       server: async () => {
         await server.stop('SIGKILL')
@@ -73,7 +75,7 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
   } finally {
     await server.stop('SIGKILL')
     const pid = postmasterOf(operator.dataDir)
-    if (pid !== undefined) await hasEnded(pid)
+    if (pid !== undefined) await waitForExit(pid)
     await operator.remove()
   }
 }

@@ -2,7 +2,7 @@ import { ok } from 'node:assert/strict'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
 import { aKeyWorld, startProcess } from '#support/faults/keyWorld.ts'
 import type { TrustRun } from '../run.ts'
-import { databaseFaults, survive } from './database.ts'
+import { databaseFaults, surviveFault } from './database.ts'
 import { aFaultWorld } from './world.ts'
 
 type Say = (line: string) => void
@@ -15,7 +15,7 @@ const failDatabases = async (say: Say): Promise<void> => {
   try {
     for (const fault of databaseFaults) {
       const isSkipped = fault.needsSmallDisk && !world.disk.isSmall
-      if (!isSkipped) await survive(world, fault, { lastsMs })
+      if (!isSkipped) await surviveFault(world, fault, { lastsMs })
       say(`${fault.name}: ${isSkipped ? 'skipped, as no disk can be mounted here' : 'survived'}`)
     }
   } finally {
@@ -28,8 +28,11 @@ const spoilKeys = async (say: Say): Promise<void> => {
   try {
     for (const fault of keyFileFaults) {
       const { file, spoiling, refusal } = fault
-      const said = await world.startAfter(fault)
-      ok(refusal === undefined ? said === undefined : said?.includes(refusal), `${file} ${spoiling}: ${said}`)
+      const errorMessage = await world.startAfter(fault)
+      ok(
+        refusal === undefined ? errorMessage === undefined : errorMessage?.includes(refusal),
+        `${file} ${spoiling}: ${errorMessage}`,
+      )
       say(`${file} ${spoiling}: ${refusal === undefined ? 'started' : 'refused'}`)
     }
   } finally {

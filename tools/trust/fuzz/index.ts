@@ -10,10 +10,10 @@ import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
 import { fuzzInterfaceCall } from './interfaces.ts'
-import { judge } from './oracle.ts'
+import { mutateBodies } from './mutate.ts'
+import { checkReply } from './oracle.ts'
 import { asQuery, readQuery } from './query.ts'
-import { spoiled } from './spoil.ts'
-import { type World, worldOf } from './world.ts'
+import { readWorld, type World } from './world.ts'
 
 /** Opens a new session each time, as some calls end theirs. */
 const tokenFor = async ({ endpoint }: Call, { platform, accounts }: World): Promise<string> => {
@@ -39,7 +39,7 @@ const send = async (call: Call, body: unknown, world: World) => {
   if (call.endpoint.method === 'GET') {
     const query = asQuery(body)
     const reply = await app.inject({ url: `${url}?${query}`, headers: { token } })
-    return judge(call, readQuery(query), reply)
+    return checkReply(call, readQuery(query), reply)
   }
   const payload = JSON.stringify(body ?? null)
   const reply = await app.inject({
@@ -48,7 +48,7 @@ const send = async (call: Call, body: unknown, world: World) => {
     headers: { token, 'content-type': 'application/json' },
     payload,
   })
-  return judge(call, JSON.parse(payload), reply)
+  return checkReply(call, JSON.parse(payload), reply)
 }
 
 interface Fuzzing {
@@ -61,8 +61,8 @@ interface Fuzzing {
 /** Sends `numRuns` requests to a call, half of them mutated, and checks every response. */
 export const fuzzCall = async (call: Call, world: World, { numRuns, seed, mostRuns = numRuns }: Fuzzing) => {
   const counts = { accepted: 0, refused: 0 }
-  const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.known)
-  const property = fc.asyncProperty(fc.oneof(bodies, spoiled(bodies)), async (body) => {
+  const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.identifiers)
+  const property = fc.asyncProperty(fc.oneof(bodies, mutateBodies(bodies)), async (body) => {
     counts[await send(call, body, world)]++
   })
   await fc.assert(property, { seed, numRuns })
@@ -78,7 +78,7 @@ export const fuzz: TrustRun = {
   async run({ rounds, seed, say }) {
     const platform = await aPlatform()
     try {
-      const world = await worldOf(platform)
+      const world = await readWorld(platform)
       for (const call of calls) {
         const { accepted, refused } = await fuzzCall(call, world, { numRuns: rounds, seed })
         say(`${call.name}: ${accepted} accepted, ${refused} refused, as declared`)

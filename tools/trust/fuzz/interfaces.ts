@@ -8,12 +8,12 @@ import type { NamedInterfaceCall } from '#contract/interfaces/index.ts'
 import { maxBodyDepth } from '#server/platform/http/body.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
+import { mutateBodies } from './mutate.ts'
 import { depthOf, internals, isPoisoned } from './oracle.ts'
 import { asQuery, readQuery } from './query.ts'
-import { spoiled } from './spoil.ts'
 import type { World } from './world.ts'
 
-interface Sent {
+interface SentRequest {
   /** As received by the server. */
   input: unknown
   bytes: number
@@ -33,9 +33,9 @@ const judgeRefusal = (one: NamedInterfaceCall, reply: LightMyRequestResponse): s
 }
 
 /** Throws unless `reply` conforms to the declaration of a call. */
-const judge = (
+const checkInterfaceReply = (
   one: NamedInterfaceCall,
-  { input, bytes }: Sent,
+  { input, bytes }: SentRequest,
   reply: LightMyRequestResponse,
 ): 'accepted' | 'refused' => {
   ok(reply.statusCode < 500, `answered with ${reply.statusCode}: ${reply.body}`)
@@ -68,25 +68,25 @@ const send = async (
   if (one.call.method === 'GET') {
     const query = asQuery(body)
     const reply = await app.inject({ url: `${one.url}?${query}`, headers })
-    return judge(one, { input: readQuery(query), bytes: 0 }, reply)
+    return checkInterfaceReply(one, { input: readQuery(query), bytes: 0 }, reply)
   }
   const payload = JSON.stringify(body ?? null)
   const reply = await app.inject({ method: 'POST', url: one.url, headers, payload })
-  return judge(one, { input: JSON.parse(payload), bytes: Buffer.byteLength(payload) }, reply)
+  return checkInterfaceReply(one, { input: JSON.parse(payload), bytes: Buffer.byteLength(payload) }, reply)
 }
 
 /** Sends `numRuns` requests to a call of an interface, half of them mutated, and checks every response. */
 export const fuzzInterfaceCall = async (
   one: NamedInterfaceCall,
-  { platform, known }: World,
+  { platform, identifiers }: World,
   { numRuns, seed }: { numRuns: number; seed: number },
 ) => {
   const counts = { accepted: 0, refused: 0 }
   const { access, request } = one.call
   const bearer = access === 'anyone' ? '' : (await credentialsOfAll(platform))[access]
-  const bodies = bodiesOf(z.toJSONSchema(request, { io: 'input' }) as JsonSchema, known)
+  const bodies = bodiesOf(z.toJSONSchema(request, { io: 'input' }) as JsonSchema, identifiers)
   await fc.assert(
-    fc.asyncProperty(fc.oneof(bodies, spoiled(bodies)), async (body) => {
+    fc.asyncProperty(fc.oneof(bodies, mutateBodies(bodies)), async (body) => {
       counts[await send(one, body, { app: platform.app, bearer })]++
     }),
     { seed, numRuns },

@@ -27,7 +27,7 @@ export const depthOf = (value: unknown): number =>
  * Error codes that depend on stored data: a reference is missing or in use, a file violates its rule, a
  * password is wrong. A schema cannot distinguish telephone numbers either.
  */
-const saidByState: readonly string[] = [
+const stateDependentCodes: readonly string[] = [
   ...['exportedBefore', 'notAsked', 'untitledLanguage', 'replacesItself', 'productFixed', 'notPublished'],
   ...[
     'taken',
@@ -66,7 +66,11 @@ const saidByState: readonly string[] = [
 const refusedByTransport: number[] = [statuses.malformed.status, statuses.noSuchCall.status]
 
 /** Throws unless `reply` conforms to the contract for the request `input`. */
-export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestResponse): 'accepted' | 'refused' => {
+export const checkReply = (
+  { endpoint }: Call,
+  input: unknown,
+  reply: LightMyRequestResponse,
+): 'accepted' | 'refused' => {
   ok(reply.statusCode < 500, `answered with ${reply.statusCode}: ${reply.body}`)
   deepStrictEqual(Object.keys(Object.prototype), [], 'Object.prototype was changed')
   const accepted = endpoint.request.safeParse(input).success
@@ -91,7 +95,7 @@ export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestR
     if (isRecord) for (const { field } of errors) ok(field !== '' || Object.hasOwn(input, ''), 'a field has no name')
     return 'refused'
   }
-  const byState = errors.length > 0 && errors.every(({ code }) => saidByState.includes(code))
+  const byState = errors.length > 0 && errors.every(({ code }) => stateDependentCodes.includes(code))
   ok(status !== statuses.invalid.status || byState, `a valid request was refused: ${reply.body}`)
   ok(!refusedByTransport.includes(status), reply.body)
   if (status === statuses.ok.status) {

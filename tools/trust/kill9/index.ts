@@ -4,30 +4,35 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import type { TrustRun } from '../run.ts'
-import { type Acknowledged, goOn, verify } from './verify.ts'
+import { type Acknowledged, assertWritable, verify } from './verify.ts'
 
 const writerFile = fileURLToPath(new URL('writer.ts', import.meta.url))
 const mostLines = 40
 
 /** Runs a writer and kills it after a number of lines. Returns all of its output. */
-const writeAndKill = async (place: Place, round: number, seed: number, after: number): Promise<string[]> => {
+const writeAndKill = async (
+  testDatabase: TestDatabase,
+  round: number,
+  seed: number,
+  after: number,
+): Promise<string[]> => {
   const child = spawn(process.execPath, [writerFile, String(round), String(seed)], {
-    env: { ...process.env, ...place.env },
+    env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (said.push(line) === after) child.kill('SIGKILL')
+    if (lines.push(line) === after) child.kill('SIGKILL')
   })
   const [, signal] = await once(child, 'close')
   deepStrictEqual(signal, 'SIGKILL', 'the writer ended by itself')
-  return said
+  return lines
 }
 
-const remember = (said: string[], { batches, unbound }: Acknowledged): void => {
-  for (const line of said) {
+const remember = (lines: string[], { batches, unbound }: Acknowledged): void => {
+  for (const line of lines) {
     const [what, name = ''] = line.split(' ')
     if (what === 'batch') batches.add(name)
     if (what === 'unbound') unbound.add(name)
@@ -43,24 +48,24 @@ interface Kills {
 /** Repeatedly kills a writer, opens its database, and verifies it against the acknowledgements. */
 export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const place = await aPlace()
+  const testDatabase = await aTestDatabase()
   const acknowledged: Acknowledged = { batches: new Set(), unbound: new Set() }
   try {
-    await (await place.open()).close()
+    await (await testDatabase.open()).close()
     for (let round = 1; round <= rounds; round++) {
       // The first line is printed before the database is opened, so that some are killed while opening it.
-      const said = await writeAndKill(place, round, random.whole(1, 1e9), random.whole(1, mostLines))
-      remember(said, acknowledged)
-      const { db, close } = await place.open()
+      const lines = await writeAndKill(testDatabase, round, random.whole(1, 1e9), random.whole(1, mostLines))
+      remember(lines, acknowledged)
+      const { db, close } = await testDatabase.open()
       await verify(db, acknowledged)
-        .then(() => goOn(db, acknowledged, round))
+        .then(() => assertWritable(db, acknowledged, round))
         .finally(close)
       say(
-        `round ${round} of ${rounds}: killed after ${said.length} lines; ${acknowledged.batches.size} batches are whole`,
+        `round ${round} of ${rounds}: killed after ${lines.length} lines; ${acknowledged.batches.size} batches are whole`,
       )
     }
   } finally {
-    await place.remove()
+    await testDatabase.remove()
   }
 }
 

@@ -51,7 +51,7 @@ export const verify = async (db: Database, acknowledged: Acknowledged): Promise<
 }
 
 /** Throws unless the database accepts writes. Binds the devices again for the next writer. */
-export const goOn = async (db: Database, acknowledged: Acknowledged, round: number): Promise<void> => {
+export const assertWritable = async (db: Database, acknowledged: Acknowledged, round: number): Promise<void> => {
   const name = batchName(round, 0, 3)
   const [device] = await rowsOf<{ id: string }>(db, sql`select id from device limit 1`)
   const written = await writeReadings(db, kind, batchOf(name, device?.id ?? '', sizeOf(name)))

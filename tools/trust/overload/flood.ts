@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** A request that a load repeats. */
-export interface Sent {
+export interface RepeatedRequest {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
@@ -14,7 +14,7 @@ export interface Sent {
  * Input of a worker thread of this file: requests on several connections, each repeated as soon as it is
  * answered, for a time.
  */
-export interface Load extends Sent {
+export interface Load extends RepeatedRequest {
   url: string
   /** Loopback address of the client. */
   from: string

@@ -5,34 +5,41 @@ import { manualsPath } from '#contract/manuals/address.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
-import type { Load, Sent } from './flood.ts'
-import { loopback, median, pageOf, pathOf, posted, startLoad } from './loads.ts'
+import type { Load, RepeatedRequest } from './flood.ts'
+import { loopback, median, pageRequest, pathOf, postRequest, startLoad } from './loads.ts'
 
 const loadMs = 10_000
 /** Returns a loopback address for each flood, with an unused rate limit. */
 const flooder = (index: number): string => `127.0.0.${index + 2}`
 
-const get = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: '' })
+const get = (path: string, headers: Record<string, string> = {}): RepeatedRequest => ({
+  method: 'GET',
+  path,
+  headers,
+  body: '',
+})
 const unknownKeys = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`unknown${index}`, index]))
 const activation = `${interfaces.deviceApi.prefix}/activate`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Known expensive requests without an account, by description. */
-const requests: Record<string, Sent & Partial<Load>> = {
+const requests: Record<string, RepeatedRequest & Partial<Load>> = {
   'Accept-Language of 14 KB on a public page': get(`${manualsPath}/none`, { 'accept-language': 'a,'.repeat(7_000) }),
-  'sign-in with 400 unknown keys': posted(pathOf('login'), unknownKeys),
+  'sign-in with 400 unknown keys': postRequest(pathOf('login'), unknownKeys),
   'picture codes': get(`${pathOf('getVcode')}?requestUUID=${'a'.repeat(36)}`),
   'the subscription form': { method: 'POST', path: subscribePath, headers: form, body: `email=${'a'.repeat(3_000)}` },
-  'activation with junk': posted(activation, unknownKeys),
-  'activation, hanging up at once': { ...posted(activation, unknownKeys), hangsUp: true },
-  'feedback of 3 MB without a key': posted(`${interfaces.appApi.prefix}/feedback`, { content: 'a'.repeat(3_000_000) }),
+  'activation with junk': postRequest(activation, unknownKeys),
+  'activation, hanging up at once': { ...postRequest(activation, unknownKeys), hangsUp: true },
+  'feedback of 3 MB without a key': postRequest(`${interfaces.appApi.prefix}/feedback`, {
+    content: 'a'.repeat(3_000_000),
+  }),
   'bodies that do not arrive': {
-    ...posted(activation, {}),
+    ...postRequest(activation, {}),
     headers: { 'content-type': 'application/json', 'content-length': '4000' },
   },
   'an address that does not exist': get('/nowhere'),
   'the health call': get('/healthz'),
-  'readings without a key': posted(`${interfaces.deviceApi.prefix}/readings`, unknownKeys),
+  'readings without a key': postRequest(`${interfaces.deviceApi.prefix}/readings`, unknownKeys),
 }
 
 /**
@@ -48,7 +55,7 @@ export const floods: TrustRun = {
     const limits = { RATE_LIMIT: String(rateLimit), DEVICE_RATE_LIMIT: String(deviceRateLimit) }
     const platform = await aPlatform({ env: limits })
     const url = await platform.app.listen({ host: loopback, port: 0 })
-    const page = { url, from: loopback, ...pageOf('getDevicePageList', await platform.signIn('omnia')) }
+    const page = { url, from: loopback, ...pageRequest('getDevicePageList', await platform.signIn('omnia')) }
     const readAlone: Load = { ...page, connections: 1, ms: loadMs, pauseMs: 200 }
     const slow: string[] = []
     try {

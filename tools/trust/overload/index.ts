@@ -1,7 +1,7 @@
 import { ok } from 'node:assert'
 import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
-import { loopback, median, pageOf, startLoad } from './loads.ts'
+import { loopback, median, pageRequest, startLoad } from './loads.ts'
 
 const loadMs = 10_000
 /** Numbers of connections of one account near the highest throughput. */
@@ -20,8 +20,8 @@ export const overload: TrustRun = {
     const platform = await aPlatform({ env: { RATE_LIMIT: '100000000' } })
     const url = await platform.app.listen({ host: loopback, port: 0 })
     const shared = { url, from: loopback }
-    const flooder = { ...shared, ...pageOf('getBloodPressurePage', await platform.signIn('vendor')), pauseMs: 0 }
-    const other = { ...shared, ...pageOf('getDevicePageList', await platform.signIn('omnia')) }
+    const flooder = { ...shared, ...pageRequest('getBloodPressurePage', await platform.signIn('vendor')), pauseMs: 0 }
+    const other = { ...shared, ...pageRequest('getDevicePageList', await platform.signIn('omnia')) }
     const readAlone = { ...other, connections: 1, ms: loadMs / 2, pauseMs: 50 }
     try {
       const alone = median((await startLoad(readAlone)).served)

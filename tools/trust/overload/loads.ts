@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { urlPath } from '#contract/openapi.ts'
 import { callNamed } from '../callNamed.ts'
-import type { Load, Outcome, Sent } from './flood.ts'
+import type { Load, Outcome, RepeatedRequest } from './flood.ts'
 
 /** Runs a load in a worker thread until its time is over. */
 export const startLoad = async (load: Load): Promise<Outcome> => {
@@ -18,7 +18,7 @@ export const median = (ascending: number[]): number => ascending[Math.floor(asce
 const json = { 'content-type': 'application/json' }
 
 /** Builds a POST request with a JSON body. */
-export const posted = (path: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
+export const postRequest = (path: string, body: unknown, headers: Record<string, string> = {}): RepeatedRequest => ({
   method: 'POST',
   path,
   headers: { ...json, ...headers },
@@ -26,7 +26,7 @@ export const posted = (path: string, body: unknown, headers: Record<string, stri
 })
 
 /** Builds a request for a page of a console list. */
-export const pageOf = (list: string, token: string): Sent =>
-  posted(pathOf(list), { pageNum: 1, pageSize: 100 }, { token })
+export const pageRequest = (list: string, token: string): RepeatedRequest =>
+  postRequest(pathOf(list), { pageNum: 1, pageSize: 100 }, { token })
 
 export const loopback = '127.0.0.1'

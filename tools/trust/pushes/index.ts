@@ -6,10 +6,10 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { endLeasesOf } from '#support/leases.ts'
-import { aPlace } from '#support/place.ts'
-import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
-import { hurryPushes, pushRow, pushServices } from '#support/pushWorld.ts'
+import { expireLeases } from '#support/leases.ts'
+import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { makePushesDue, pushRow, pushServices } from '#support/pushServices.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey, testSecrets } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
@@ -67,9 +67,9 @@ interface Kills {
 }
 
 /** Longer than a push takes. */
-const toTheEndMs = 120_000
+const completionMs = 120_000
 /** Maximum number of times that retries are made due. */
-const mostHurries = 20
+const maxRetryRounds = 20
 
 /**
  * Kills servers repeatedly while they notify phones, and completes the last push. Throws if a phone was
@@ -77,7 +77,7 @@ const mostHurries = 20
  */
 export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const place = await aPlace({ empty: true })
+  const testDatabase = await aTestDatabase({ empty: true })
   const services = await pushServices()
   const env = {
     NODE_ENV: 'test',
@@ -89,7 +89,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     ...services.env,
   }
   const onDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-    const { db, close } = await place.open()
+    const { db, close } = await testDatabase.open()
     return work(db).finally(close)
   }
   let appId = ''
@@ -106,12 +106,12 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
       services.apns.taken.length = 0
       services.fcm.taken.length = 0
       const id = await aPush(db, { appId })
-      await beginPushing(db, id)
+      await startPushing(db, id)
       return id
     })
   /** Runs a server for a time and verifies the result. Returns whether the push is complete. */
   const sendFor = async (id: string, ms: number) => {
-    const isIdle = await killSender(serverFile, place, env, ms)
+    const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
     for (const { token } of [...services.apns.taken, ...services.fcm.taken])
@@ -124,8 +124,8 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
         unknown += states.unknown ?? 0
         pushId = undefined
       } else {
-        await hurryPushes({ db })
-        await endLeasesOf(db, sql`push_delivery`)
+        await makePushesDue({ db })
+        await expireLeases(db, sql`push_delivery`)
       }
       return `${JSON.stringify(states)}, ${taken.size} taken`
     })
@@ -143,13 +143,13 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
       say(`round ${round} of ${rounds}: ${await sendFor(pushId, random.whole(0, longestMs))}`)
     }
     for (let hurries = 0; pushId !== undefined; hurries++) {
-      ok(hurries < mostHurries, 'the push does not come to its end')
-      await sendFor(pushId, toTheEndMs)
+      ok(hurries < maxRetryRounds, 'the push does not come to its end')
+      await sendFor(pushId, completionMs)
     }
     say(`${pushes} pushes to ${phones} each, none missed; of ${unknown} notifications it is not known`)
   } finally {
     await services.close()
-    await place.remove()
+    await testDatabase.remove()
   }
 }
 

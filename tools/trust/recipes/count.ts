@@ -1,5 +1,5 @@
 import { languages } from '#contract/core/localizedText.ts'
-import { patternOf, type Recipe } from '#tools/lib/recipes.ts'
+import { pathPattern, type Recipe } from '#tools/lib/recipes.ts'
 
 const inEachLanguage = (path: string): string[] =>
   path.includes('<language>') ? languages.map((language) => path.replace('<language>', language)) : [path]
@@ -9,8 +9,8 @@ const listed = (paths: readonly string[]) => paths.join(', ')
 /** Compares the files of an example with those of its recipe. Returns the differences. */
 export const countFiles = ({ count, paths }: Recipe, touched: readonly string[]): string[] => {
   const patterns = paths.flatMap(inEachLanguage)
-  const missing = patterns.filter((path) => !touched.some((file) => patternOf(path).test(file)))
-  const unlisted = touched.filter((file) => !patterns.some((path) => patternOf(path).test(file)))
+  const missing = patterns.filter((path) => !touched.some((file) => pathPattern(path).test(file)))
+  const unlisted = touched.filter((file) => !patterns.some((path) => pathPattern(path).test(file)))
   return [
     ...(touched.length === count ? [] : [`The example has ${touched.length} files; the recipe says ${count}.`]),
     ...(missing.length > 0 ? [`The example lacks ${listed(missing)}.`] : []),

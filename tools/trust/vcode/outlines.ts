@@ -6,12 +6,12 @@ import {
   mapPoints,
   type Point,
 } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
-import { allTemplates, turned } from './templates.ts'
+import { allTemplates, rotateContours } from './templates.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
 
 /** Traces a bitmap: returns the points where ink meets background. */
-export const traced = ({ width, height, pixels }: Bitmap): Point[] => {
+export const traceBitmap = ({ width, height, pixels }: Bitmap): Point[] => {
   const points: Point[] = []
   for (let y = 1; y < height; y++)
     for (let x = 1; x < width; x++) {
@@ -22,7 +22,7 @@ export const traced = ({ width, height, pixels }: Bitmap): Point[] => {
 }
 
 /** Samples points along known outlines, such as those of an SVG. */
-export const along = (contours: Contour[], step = 1): Point[] =>
+export const sampleOutlines = (contours: Contour[], step = 1): Point[] =>
   contours.flatMap((contour) => {
     const line = closeContour(contour)
     return line.slice(1).flatMap(([x2, y2], index) => {
@@ -82,7 +82,7 @@ const allShapes = async ({ width, height }: Size): Promise<Shape[]> =>
       stretches.flatMap((stretch) =>
         shears.flatMap((shear) => {
           const leaning = mapPoints(contours, ([x, y]) => [x + y * shear, y])
-          const line = along(turned(leaning, angle, stretch), 0.02)
+          const line = sampleOutlines(rotateContours(leaning, angle, stretch), 0.02)
           const every = line.length / pointsOfOne
           const chosen = Array.from(
             { length: pointsOfOne },
@@ -102,7 +102,7 @@ const allShapes = async ({ width, height }: Size): Promise<Shape[]> =>
  * Returns the mean distance of the picture's points around a placed shape from that shape. It is large if
  * the shape is only a part.
  */
-const unexplained = (points: Point[], shape: Shape, [x, y]: Point): number => {
+const unexplainedDistance = (points: Point[], shape: Shape, [x, y]: Point): number => {
   const placed = shape.points.map(([px, py]): Point => [px + x, py + y])
   const { left, right, top, bottom } = boundsOf([placed])
   const around = points.filter(([px, py]) => px > left - 3 && px < right + 3 && py > top - 3 && py < bottom + 3)
@@ -139,9 +139,9 @@ export const outlineSolver = async (size: Size) => {
               const sum = sumAt(y * width + x, shape.offsets, best.sum)
               if (sum < best.sum) best = { sum, shape, place: [x, y] }
             }
-        const { shape, sum, place } = best
+        const { shape, sum, place: position } = best
         if (!shape) return { letter: '', score: Number.POSITIVE_INFINITY }
-        return { letter: shape.letter, score: sum / pointsOfOne + unexplained(points, shape, place) }
+        return { letter: shape.letter, score: sum / pointsOfOne + unexplainedDistance(points, shape, position) }
       })
       return candidates.toSorted((a, b) => a.score - b.score)[0]?.letter ?? ''
     }

@@ -1,6 +1,6 @@
 import { type Bitmap, createBitmap, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
 import { boundsOf, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
-import { allTemplates, turned } from './templates.ts'
+import { allTemplates, rotateContours } from './templates.ts'
 
 const side = 24
 const angles = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]
@@ -13,7 +13,7 @@ interface Box {
 }
 
 /** Crops an area and stretches it to a square. */
-const normalised = ({ width, height, pixels }: Bitmap, { left, right, inks }: Box): Uint8Array | undefined => {
+const cropToSquare = ({ width, height, pixels }: Bitmap, { left, right, inks }: Box): Uint8Array | undefined => {
   let [top, bottom] = [height, -1]
   let [first, last] = [right, left - 1]
   for (let y = 0; y < height; y++)
@@ -96,7 +96,7 @@ const quarters = ({ width }: Bitmap): Box[] =>
   }))
 
 /** Removes thin strokes by morphological opening: erosion, then dilation. */
-const opened = (bitmap: Bitmap): Bitmap => {
+const openMorphologically = (bitmap: Bitmap): Bitmap => {
   const pass = ({ width, height, pixels }: Bitmap, grows: boolean): Bitmap => {
     const to = createBitmap(width, height)
     for (let y = 1; y < height - 1; y++)
@@ -125,7 +125,7 @@ const negative = ({ width, height, pixels }: Bitmap): Bitmap => ({
 export const overlapSolver = async () => {
   const templates = (await allTemplates()).flatMap(({ letter, contours }) =>
     angles.flatMap((angle) => {
-      const shape = turned(contours, angle)
+      const shape = rotateContours(contours, angle)
       const { left, top } = boundsOf(shape)
       const bitmap = createBitmap(100, 64)
       fillShape(
@@ -133,12 +133,12 @@ export const overlapSolver = async () => {
         mapPoints(shape, ([x, y]) => [(x - left) * 40 + 2, (y - top) * 40 + 2]),
         paints.ink,
       )
-      const mask = normalised(bitmap, { left: 0, right: bitmap.width, inks: anything })
+      const mask = cropToSquare(bitmap, { left: 0, right: bitmap.width, inks: anything })
       return mask ? [{ letter, mask }] : []
     }),
   )
   const read = (bitmap: Bitmap, box: Box): string => {
-    const mask = normalised(bitmap, box)
+    const mask = cropToSquare(bitmap, box)
     if (!mask) return ''
     let best = { letter: '', score: 0 }
     for (const template of templates) {
@@ -148,7 +148,7 @@ export const overlapSolver = async () => {
     return best.letter
   }
   return (picture: Bitmap): string[] =>
-    [picture, opened(picture), negative(picture)].flatMap((bitmap) =>
+    [picture, openMorphologically(picture), negative(picture)].flatMap((bitmap) =>
       [components, columns, quarters].map((cut) =>
         cut(bitmap)
           .map((box) => read(bitmap, box))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { letterOf } from '#server/features/accounts/handlers/auth/picture/letters.ts'
 import { type Contour, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
-import { turned } from './templates.ts'
+import { rotateContours } from './templates.ts'
 
 export const size = { width: 120, height: 40 }
 const semibold = 2
@@ -17,7 +17,7 @@ export const plainPicture = async (code: string): Promise<Contour[]> => {
     const scale = (fontSize / 100) * between(0.9, 1.1)
     const lean = Math.tan(between(-0.14, 0.14))
     const leaning = mapPoints(await letterOf(letter, semibold), ([px, py]) => [(px + py * lean) * scale, py * scale])
-    return mapPoints(turned(leaning, between(-0.24, 0.24)), ([px, py]) => [px + x, py + y])
+    return mapPoints(rotateContours(leaning, between(-0.24, 0.24)), ([px, py]) => [px + x, py + y])
   })
   return (await Promise.all(letters)).flat()
 }

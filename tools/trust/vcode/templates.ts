@@ -8,7 +8,7 @@ export interface Template {
   contours: Contour[]
 }
 
-export const turned = (contours: Contour[], angle: number, stretch = 1): Contour[] => {
+export const rotateContours = (contours: Contour[], angle: number, stretch = 1): Contour[] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return mapPoints(contours, ([x, y]) => [x * stretch * cos - y * sin, x * stretch * sin + y * cos])
 }

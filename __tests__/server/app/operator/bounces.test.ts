@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createToken } from '#server/features/campaigns/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -28,9 +28,9 @@ describe('a mailbox file with bounces', () => {
 
   test('ends the subscription whose mail it holds, once, and passes over what was not made here', async () => {
     const { db, close } = await operator.open()
-    await someSubscribed(db, 3)
+    await someSubscribers(db, 3)
     const campaign = await aCampaign(db)
-    await beginSending(db, campaign)
+    await startSending(db, campaign)
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
     const [sent] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
     await close()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** How many rows each table has. */
-const countsIn = async ({ open }: Pick<Place, 'open'>): Promise<Record<string, number>> => {
+const countsIn = async ({ open }: Pick<TestDatabase, 'open'>): Promise<Record<string, number>> => {
   const { db, close } = await open()
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -21,43 +21,46 @@ const countsIn = async ({ open }: Pick<Place, 'open'>): Promise<Record<string, n
 
 describe('moving an installation to PostgreSQL and back', () => {
   let operator: Operator
-  let demonstration: Place
-  let server: Place
+  let demonstration: TestDatabase
+  let server: TestDatabase
   beforeAll(async () => {
     operator = await anOperator({ embedded: true })
-    demonstration = await aPlace()
-    server = await aPlace({ empty: true })
+    demonstration = await aTestDatabase()
+    server = await aTestDatabase({ empty: true })
   })
   afterAll(async () => {
     await operator.remove()
     await demonstration.remove()
     await server.remove()
   })
-  const on = ({ env }: Place) => ({ env: { ...env, DATA_DIR: operator.dataDir } })
+  const on = ({ env }: TestDatabase) => ({ env: { ...env, DATA_DIR: operator.dataDir } })
 
   test('copies every row of every table, and compares their numbers', async () => {
     const before = await countsIn(demonstration)
     const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
     expect(back).toMatchObject({
       code: 0,
-      said: '',
+      errorOutput: '',
       output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/),
     })
     expect(await countsIn(operator)).toEqual(before)
     const there = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect(there).toMatchObject({ code: 0, said: '' })
+    expect(there).toMatchObject({ code: 0, errorOutput: '' })
     expect(await countsIn(server)).toEqual(before)
   })
 
   test('is refused into a database that is not empty, into itself, and while a server is there', async () => {
     const again = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')])
+    expect([again.code, again.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
     const itself = await operator.run(['move', '--to', 'embedded'])
-    expect([itself.code, itself.said]).toEqual([1, 'The data are there already\n'])
+    expect([itself.code, itself.errorOutput]).toEqual([1, 'The data are there already\n'])
     const { close, db } = await demonstration.open()
     await db.execute(sql`select 1`)
     const busy = await operator.run(['move', '--to', 'embedded'], on(demonstration))
-    expect([busy.code, busy.said]).toEqual([1, expect.stringMatching(/in use by \d+ connections?\. Stop the servers/)])
+    expect([busy.code, busy.errorOutput]).toEqual([
+      1,
+      expect.stringMatching(/in use by \d+ connections?\. Stop the servers/),
+    ])
     await close()
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { runFleet } from '#server/app/simulation/fleet.ts'
 import { fleetKeysFile, writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRollout, beginRollout, oneGroup } from '#support/firmware.ts'
+import { aRollout, oneGroup, startRollout } from '#support/firmware.ts'
 import { aStoredFirmware } from '#support/firmwareFleet.ts'
 import { aBatch } from '#support/licences.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
@@ -43,8 +43,8 @@ describe('a simulated fleet', () => {
     )
 
   test('activates its keys, and its readings come in; started again it is the same fleet', async () => {
-    const { code, output, said } = await fleet('--devices', '5', '--rounds', '12')
-    expect([code, said]).toEqual([0, ''])
+    const { code, output, errorOutput } = await fleet('--devices', '5', '--rounds', '12')
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(/^5 devices started\n/)
     const first = await devices()
     expect(first).toHaveLength(5)
@@ -68,12 +68,11 @@ describe('a simulated fleet', () => {
     const deviceIds = (await devices()).map(({ id }) => id).filter((id) => !known.has(id))
     expect(deviceIds).toHaveLength(30)
     const rollout = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
-    await beginRollout(platform.db, rollout)
+    await startRollout(platform.db, rollout)
 
-    const { code, output, said } = await update('--rounds', '8', '--firmware')
-    expect([code, said]).toEqual([0, ''])
-    const sum =
-      /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
+    const { code, output, errorOutput } = await update('--rounds', '8', '--firmware')
+    expect([code, errorOutput]).toEqual([0, ''])
+    const sum = /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
     const [good = 0, failed = 0, lied = 0, vanished = 0, back = 0] = sum?.slice(1).map(Number) ?? []
     const rows = await rowsOf<{ state: string; count: number }>(
       platform.db,
@@ -116,7 +115,7 @@ describe('a simulated fleet', () => {
     await mkdir(operator.dataDir, { recursive: true })
     const file = fleetKeysFile(operator.dataDir)
     await writeFleetKeys(platform.db, file)
-    const { code, output, said } = await operator.run([
+    const { code, output, errorOutput } = await operator.run([
       'simulate',
       '--url',
       address,
@@ -127,7 +126,7 @@ describe('a simulated fleet', () => {
       '--rounds',
       '2',
     ])
-    expect([code, said]).toEqual([0, ''])
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(/^9 devices started\n/)
     const [log] = await rowsOf(
       platform.db,
@@ -150,8 +149,8 @@ describe('a simulated fleet', () => {
       /^No device could start at .*: unreachable/,
     ],
   ])('with %s says so', async (_, args, message) => {
-    const { code, said } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
+    const { code, errorOutput } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
     expect(code).toBe(1)
-    expect(said).toMatch(message)
+    expect(errorOutput).toMatch(message)
   })
 })

@@ -7,14 +7,14 @@ import { linesIn } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { runInProcess } from '#support/inProcess.ts'
-import { aPlace, type Place } from '#support/place.ts'
 import { tamper } from '#support/tampering.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 describe('the log of a server', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let folder: Folder
   let env: Record<string, string>
   let recordId: string
@@ -22,17 +22,17 @@ describe('the log of a server', () => {
   let server: RunningServer | undefined
 
   beforeAll(async () => {
-    place = await aPlace()
+    testDatabase = await aTestDatabase()
     folder = await aFolder()
-    env = { DATA_DIR: folder.path, DATABASE_URL: '', ...place.env }
-    const { db, close } = await place.open()
+    env = { DATA_DIR: folder.path, DATABASE_URL: '', ...testDatabase.env }
+    const { db, close } = await testDatabase.open()
     recordId = await aRecordIn(db, 'vendorAudit', 'underReview')
     token = await openSession(db, await accountId(db, 'admin'))
     await close()
   })
   afterAll(async () => {
     await server?.stop()
-    await place.remove()
+    await testDatabase.remove()
     await folder.remove()
   })
 
@@ -65,23 +65,23 @@ describe('the log of a server', () => {
     expect(await verifyLog('--checkpoints', path)).toEqual({
       code: 1,
       output: '',
-      said: 'Line 1 of copy.jsonl is no checkpoint\n',
+      errorOutput: 'Line 1 of copy.jsonl is no checkpoint\n',
     })
     expect(await verifyLog('--checkpoints', 'none.jsonl')).toEqual({
       code: 1,
       output: '',
-      said: 'There is no file none.jsonl\n',
+      errorOutput: 'There is no file none.jsonl\n',
     })
   })
 
   test('that was changed ends with 1 and one line that names the row', async () => {
-    const { db, close } = await place.open()
+    const { db, close } = await testDatabase.open()
     await tamper(db, sql`update transition set actor_name = 'nobody' where seq = 3`)
     await close()
     expect(await verifyLog()).toEqual({
       code: 1,
       output: '',
-      said: 'row 3: its hash does not follow from what it says and from the row before\n',
+      errorOutput: 'row 3: its hash does not follow from what it says and from the row before\n',
     })
   })
 })

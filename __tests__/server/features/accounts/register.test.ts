@@ -3,10 +3,10 @@ import { statuses } from '#contract/core/status.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, otherThan } from '#support/applicant.ts'
+import { anApplicant, differentCode } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
-import { passTime } from '#tools/trust/brute.ts'
+import { ageAttempts } from '#tools/trust/brute.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
 
@@ -71,7 +71,7 @@ describe('registering', () => {
     const check = async (one: string, purpose?: string) =>
       (await callAs('checkCode', { email, code: one, purpose })).status
     expect(await check(right)).toBe(ok.status)
-    expect(await check(otherThan(right))).toBe(codeWrong.status)
+    expect(await check(differentCode(right))).toBe(codeWrong.status)
     expect(await check(right, 'reset')).toBe(codeExpired.status)
     for (let times = 0; times < 6; times++) expect(await check(right)).toBe(ok.status)
     expect((await register({ code: right })).status).toBe(ok.status)
@@ -81,7 +81,7 @@ describe('registering', () => {
     const { email, callAs, sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const right = await code()
-    const wrong = otherThan(right)
+    const wrong = differentCode(right)
     const tries = [1, 2, 3].map(() => register({ code: wrong }))
     const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrong }))
     const replies = await Promise.all([...tries, ...checks])
@@ -95,10 +95,10 @@ describe('registering', () => {
     const right = await owner.code()
     const stranger = anApplicant(platform, owner.email)
     for (let times = 0; times < 6; times++)
-      expect((await stranger.register({ code: otherThan(right) })).status).toBe(codeExpired.status)
+      expect((await stranger.register({ code: differentCode(right) })).status).toBe(codeExpired.status)
     expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
     expect((await stranger.sendCode()).status).toBe(ok.status)
-    for (let times = 0; times < 6; times++) await stranger.register({ code: otherThan(await stranger.code()) })
+    for (let times = 0; times < 6; times++) await stranger.register({ code: differentCode(await stranger.code()) })
     expect((await owner.register({ code: right })).status).toBe(ok.status)
   })
 
@@ -131,7 +131,7 @@ describe('registering', () => {
     const early = await sendCode()
     expect(early.status).toBe(sendLimited.status)
     expect(early.retryAfter).toBeGreaterThan(20)
-    await passTime(platform, 30)
+    await ageAttempts(platform, 30)
     expect((await sendCode()).data?.retryAfter).toBe(60)
     const second = await code()
     expect((await register({ code: first })).status).toBe(first === second ? ok.status : codeWrong.status)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, anEmail, otherThan } from '#support/applicant.ts'
+import { anApplicant, anEmail, differentCode } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
@@ -41,7 +41,7 @@ describe('a new password', () => {
     const { email, signIn, change, getBackPwd, code } = await anOwner()
     await getBackPwd()
     const right = await code()
-    expect((await change({ email, code: otherThan(right) })).status).toBe(codeWrong.status)
+    expect((await change({ email, code: differentCode(right) })).status).toBe(codeWrong.status)
     expect((await signIn(before)).status).toBe(ok.status)
     const both = await Promise.all([change({ email, code: right }), change({ email, code: right })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])

@@ -1,22 +1,22 @@
+import { rotateTests } from '#support/rotateTests.ts'
 import { runsEveryCase } from '#support/sampling.ts'
-import { testsInTurn } from '#support/testsInTurn.ts'
-import { attack } from '#tools/trust/vcode/index.ts'
+import { measureSolvers } from '#tools/trust/vcode/index.ts'
 
 const pictures = runsEveryCase() ? { drawn: 20, plain: 12 } : { drawn: 6, plain: 6 }
 /** One picture of a few may be read by chance. */
 const mostPercent = Math.ceil(Math.max(10, 100 / pictures.drawn))
-const pictureTest = testsInTurn(['drawn', 'plain'])
+const pictureTest = rotateTests(['drawn', 'plain'])
 
 /** `npm run trust -- vcode` does the same with more, against tighter bounds: a few pictures leave room for chance. */
 describe('a picture of a verification code', () => {
   pictureTest('drawn')('is read neither by its outlines nor by laying letters over it', async () => {
-    const { outline, overlap } = await attack('drawn', pictures.drawn)
+    const { outline, overlap } = await measureSolvers('drawn', pictures.drawn)
     expect(outline).toBeLessThanOrEqual(mostPercent)
     expect(overlap).toBeLessThanOrEqual(mostPercent)
   })
 
   pictureTest('plain')('would be by both, if its letters were only turned and scaled', async () => {
-    const { outline, overlap } = await attack('plain', pictures.plain)
+    const { outline, overlap } = await measureSolvers('plain', pictures.plain)
     expect(outline).toBeGreaterThanOrEqual(8)
     expect(overlap).toBeGreaterThanOrEqual(runsEveryCase() ? 50 : 33)
   })

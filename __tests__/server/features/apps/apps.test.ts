@@ -5,7 +5,7 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, beginPushing } from '#support/pushes.ts'
+import { aPush, startPushing } from '#support/pushes.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface App {
@@ -144,7 +144,7 @@ describe('an app', () => {
     const remove = () =>
       platform.call<App>('removeSysAppPushKey', { id, version: 1, platform: 'ios' }, { token: admin })
     const pushId = await aPush(platform.db, { appId: id })
-    await beginPushing(platform.db, pushId)
+    await startPushing(platform.db, pushId)
     expect(await remove()).toMatchObject({ status: statuses.stillInUse.status, msg: 'Still in use by “A push”' })
     await platform.db.execute(sql`delete from push where id = ${pushId}::uuid`)
     expect((await remove()).data).toMatchObject({ pushKeyIos: null })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { themePresets } from '#contract/apps/theme.ts'
 import { statuses } from '#contract/core/status.ts'
-import { appNamed, type Face } from '#support/apps.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { type AppAppearance, appNamed } from '#support/apps.ts'
+import { anAppKey, callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 
 const { label: _, ...night } = themePresets.night
 
@@ -21,19 +21,19 @@ describe('what an app shows', () => {
   afterAll(() => platform.close())
 
   const read = async (of = id, as = 'vendor') =>
-    (await platform.call<Face>('getSysAppFace', { id: of }, { token: tokens[as] })).data as Face
+    (await platform.call<AppAppearance>('getSysAppFace', { id: of }, { token: tokens[as] })).data as AppAppearance
   const save = async (more: object = {}, { of = id, as = 'vendor' } = {}) => {
     const { version } = await read(of, 'admin')
     const request = { id: of, version, photos: [], social: [], theme: null, ...more }
     return platform.call<{ version: number }>('saveSysAppFace', request, { token: tokens[as] })
   }
   const tell = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
-    (await speak<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
+    (await callInterface<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
 
   test('is changed by its vendor, and read by the app in the same order', async () => {
     const photos = [
-      await aFileOf(platform.db, 'vendor', 'bootScreen'),
-      await aFileOf(platform.db, 'vendor', 'bootScreen'),
+      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
+      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
     ]
     const social = [{ network: 'x', link: 'https://x.com/aster' }]
     expect((await save({ photos, social, theme: night })).errors).toBeUndefined()
@@ -72,10 +72,10 @@ describe('what an app shows', () => {
   })
 
   test('has five boot photos at most, each once, by the rule, and of its own people', async () => {
-    const photo = await aFileOf(platform.db, 'vendor', 'bootScreen')
-    const six = await Promise.all(Array.from({ length: 6 }, () => aFileOf(platform.db, 'vendor', 'bootScreen')))
-    const others = await aFileOf(platform.db, 'omnia', 'bootScreen')
-    const otherRule = await aFileOf(platform.db, 'vendor', 'loadingPage')
+    const photo = await anUploadedFile(platform.db, 'vendor', 'bootScreen')
+    const six = await Promise.all(Array.from({ length: 6 }, () => anUploadedFile(platform.db, 'vendor', 'bootScreen')))
+    const others = await anUploadedFile(platform.db, 'omnia', 'bootScreen')
+    const otherRule = await anUploadedFile(platform.db, 'vendor', 'loadingPage')
     for (const [photos, field, code] of [
       [six, 'photos', 'tooBig'],
       [[photo, photo], 'photos.1', 'twice'],
@@ -179,8 +179,8 @@ describe('what an app shows', () => {
   test('is answered with tags', async () => {
     const key = await anAppKey(platform)
     for (const call of ['launch', 'boot', 'about', 'look']) {
-      const { headers } = await speak(platform, call, {}, key)
-      expect((await speak(platform, call, {}, key, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+      const { headers } = await callInterface(platform, call, {}, key)
+      expect((await callInterface(platform, call, {}, key, { 'if-none-match': String(headers.etag) })).status).toBe(304)
     }
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { appKeysMax } from '#contract/apps/key.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { speak } from '#support/deviceApi.ts'
+import { callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Issued {
@@ -28,14 +28,14 @@ describe('a key of an app', () => {
     const { data, status } = await platform.call<Issued>('issueSysAppKey', { id, kind }, { token })
     return { ...(data as Issued), status }
   }
-  const ask = (key: string) => speak<{ appId: string; languages: string[] }>(platform, 'app', {}, key)
+  const ask = (key: string) => callInterface<{ appId: string; languages: string[] }>(platform, 'app', {}, key)
 
   test.each(['client', 'server'])('of a %s answers what the app is, with a tag', async (kind) => {
     const { key, ending } = await issue(kind)
     expect(key.endsWith(ending)).toBe(true)
     const { status, data, headers } = await ask(key)
     expect([status, data]).toMatchObject([200, { appId: 'kestrel-ride', languages: ['zh-CN', 'en'], mall: false }])
-    const again = await speak(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
+    const again = await callInterface(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(304)
   })
 

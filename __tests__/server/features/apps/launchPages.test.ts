@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appNamed, type Face } from '#support/apps.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { type AppAppearance, appNamed } from '#support/apps.ts'
+import { anAppKey, callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 
 interface Launch {
   id: string
@@ -37,7 +37,7 @@ describe('a launch page', () => {
   const aRequest = async (more: object = {}) => ({
     name: 'New ring',
     appId: apps['aster-fit'],
-    image: await aFileOf(platform.db, 'admin', 'loadingPage'),
+    image: await anUploadedFile(platform.db, 'admin', 'loadingPage'),
     startTime: inDays(-1),
     endTime: inDays(3),
     link: null,
@@ -47,7 +47,12 @@ describe('a launch page', () => {
     platform.call<Launch>('saveOrUpdateSysAppLoading', await aRequest(more), { token })
   const told = async (appId = 'aster-fit') => {
     const key = await anAppKey(platform, 'client', appId)
-    const { data } = await speak<{ launch: { id: string; until: string | null } | null }>(platform, 'launch', {}, key)
+    const { data } = await callInterface<{ launch: { id: string; until: string | null } | null }>(
+      platform,
+      'launch',
+      {},
+      key,
+    )
     return data.launch
   }
 
@@ -55,7 +60,11 @@ describe('a launch page', () => {
     const { data } = await save()
     expect(data).toMatchObject({ status: 'inEffect', vid: 'V1001' })
     expect(await told()).toMatchObject({ id: data?.id, until: expect.stringMatching(/Z$/) })
-    const { data: face } = await platform.call<Face>('getSysAppFace', { id: apps['aster-fit'] }, { token: vendor })
+    const { data: face } = await platform.call<AppAppearance>(
+      'getSysAppFace',
+      { id: apps['aster-fit'] },
+      { token: vendor },
+    )
     expect(face?.launch?.name).toBe('New ring')
     expect((await save({ startTime: inDays(3), endTime: null })).data?.status).toBe('scheduled')
   })
@@ -104,7 +113,7 @@ describe('a launch page', () => {
   })
 
   test('is a vendor’s own: others’ apps are not there, and the platform’s are not for it', async () => {
-    const photo = { image: await aFileOf(platform.db, 'vendor', 'loadingPage') }
+    const photo = { image: await anUploadedFile(platform.db, 'vendor', 'loadingPage') }
     expect((await save(photo, vendor)).data).toMatchObject({ vid: 'V1001' })
     for (const [appId, code] of [
       ['omnia-care', 'gone'],

@@ -3,7 +3,7 @@ import { countClick } from '#server/features/campaigns/clicks.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a campaign that is sent', () => {
@@ -34,12 +34,12 @@ describe('a campaign that is sent', () => {
   }
 
   test('goes to no more than were approved: where its audience has grown, it is approved again', async () => {
-    await someSubscribed(platform.db, 5, 'first.example')
+    await someSubscribers(platform.db, 5, 'first.example')
     const id = await aCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
     await event('admin', id, 'approve')
     const approved = (await standing(id))?.receivers ?? 0
-    await someSubscribed(platform.db, 4, 'second.example')
+    await someSubscribers(platform.db, 4, 'second.example')
     await beginNow(id)
     expect(await standing(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
     await event('admin', id, 'approve')
@@ -60,7 +60,7 @@ describe('a campaign that is sent', () => {
     const id = await aCampaign(platform.db, {
       html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
     })
-    await beginSending(platform.db, id)
+    await startSending(platform.db, id)
     const [sent] = await rowsOf<{ id: string; email: string }>(
       platform.db,
       sql`select id, email from delivery where campaign_id = ${id} and email like '%@first.example' limit 1`,

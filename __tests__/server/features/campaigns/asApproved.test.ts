@@ -5,7 +5,7 @@ import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
-import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribers } from '#support/marketing.ts'
 
 describe('a campaign', () => {
   let mailing: MailingPlatform
@@ -47,7 +47,7 @@ describe('a campaign', () => {
     mailing.server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is sent as it was approved, whatever becomes of its segment and of the sender', async () => {
-    await someSubscribed(mailing.platform.db, 40, 'e.example')
+    await someSubscribers(mailing.platform.db, 40, 'e.example')
     const segmentId = await aSegment('At e', { email: '@e.example' })
     const { id } = await draft(segmentId)
     await event('marketing', id, 'ask')
@@ -92,7 +92,7 @@ describe('a campaign', () => {
   })
 
   test('stops with the first mail that the server refuses us for, and has lost nobody when it is resumed', async () => {
-    await someSubscribed(mailing.platform.db, 12, 'f.example')
+    await someSubscribers(mailing.platform.db, 12, 'f.example')
     const { id } = await draft(await aSegment('At f', { email: '@f.example' }))
     await event('marketing', id, 'schedule')
     mailing.server.refuse(true, 553)

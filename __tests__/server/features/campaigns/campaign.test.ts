@@ -14,11 +14,11 @@ import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import {
+  ageCampaigns,
   audience,
   campaignContents as contents,
-  passDay,
   signOfCampaigns as sign,
-  someSubscribed,
+  someSubscribers,
 } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
@@ -112,7 +112,7 @@ describe('a campaign', () => {
     const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
     expect(saved.status).toBe(statuses.ok.status)
     expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
-    await someSubscribed(platform.db, 12, 'a.example')
+    await someSubscribers(platform.db, 12, 'a.example')
     const segmentId = await aSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)
     expect(receivers).toBe(12)
@@ -170,7 +170,7 @@ describe('a campaign', () => {
   })
 
   test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
-    await someSubscribed(platform.db, 40, 'b.example')
+    await someSubscribers(platform.db, 40, 'b.example')
     const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('marketing', id, 'ask')
@@ -207,13 +207,13 @@ describe('a campaign', () => {
   })
 
   test('whose mail comes back suppresses its receivers, once however often it does', async () => {
-    await passDay(platform.db)
-    await someSubscribed(platform.db, 20, 'c.example')
+    await ageCampaigns(platform.db)
+    await someSubscribers(platform.db, 20, 'c.example')
     const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
     await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
-    await passDay(platform.db)
+    await ageCampaigns(platform.db)
     const { id: second } = await draft(await aSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
@@ -243,8 +243,8 @@ describe('a campaign', () => {
   })
 
   test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
-    await passDay(platform.db)
-    await someSubscribed(platform.db, 20, 'd.example')
+    await ageCampaigns(platform.db)
+    await someSubscribers(platform.db, 20, 'd.example')
     const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
     // Some go out at once, the others wait.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
 import { probeLink } from '#server/features/campaigns/checks/links.ts'
-import { aCampaign, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a campaign that is looked at before it is sent', () => {
@@ -120,7 +120,7 @@ describe('a campaign that is looked at before it is sent', () => {
   })
 
   test('is told how many receivers have no value for a field, unless there are words for it', async () => {
-    await someSubscribed(platform.db, 3, 'nameless.example')
+    await someSubscribers(platform.db, 3, 'nameless.example')
     const [nameless] = await checksOf({ html: '<p>Dear {{name}}</p>' })
     expect(nameless).toMatchObject({ code: 'missingField', severity: 'problem', values: { name: 'name' } })
     expect(nameless?.values.count).toBeGreaterThanOrEqual(3)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readResults } from '#server/features/campaigns/results.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { aDatabase } from '#support/database.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 
 describe('the results of a campaign', () => {
   let database: OpenDatabase
@@ -15,7 +15,7 @@ describe('the results of a campaign', () => {
   const begunBefore = async (days: number, sent: number) => {
     const { db } = database
     const id = await aCampaign(db)
-    await beginSending(db, id)
+    await startSending(db, id)
     await db.execute(
       sql`update campaign set name = ${`${days} days ago`}, start_time = now() - make_interval(days => ${days}) where id = ${id}`,
     )
@@ -27,7 +27,7 @@ describe('the results of a campaign', () => {
   }
 
   test('stand beside those of the five before it, the newest first, and of none that is later or a draft', async () => {
-    await someSubscribed(database.db, 8)
+    await someSubscribers(database.db, 8)
     await aCampaign(database.db)
     const ids = new Map<number, string>()
     for (const days of [3, 9, 8, 7, 6, 5, 4, 1]) ids.set(days, await begunBefore(days, days % 8))

@@ -8,9 +8,9 @@ import {
   aCampaign,
   aSubscriber,
   audience,
-  beginSending,
   campaignContents,
   signOfCampaigns,
+  startSending,
 } from '#support/marketing.ts'
 
 const injected = 'Hello\r\nBcc: stranger@evil.example'
@@ -69,7 +69,7 @@ describe('what somebody writes into a mail', () => {
       ),
     )
     const campaign = await aCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
-    await beginSending(db, campaign)
+    await startSending(db, campaign)
     const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
     await eventually(async () => expect(server.taken.some(isTo)).toBe(true))
     const { raw = '' } = server.taken.find(isTo) ?? {}

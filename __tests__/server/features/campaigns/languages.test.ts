@@ -4,7 +4,7 @@ import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'
-import { aSubscriber, audience, beginSending, signOfCampaigns } from '#support/marketing.ts'
+import { aSubscriber, audience, signOfCampaigns, startSending } from '#support/marketing.ts'
 
 /** In its own script, as what was written and what was signed. */
 const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -59,7 +59,7 @@ describe('a campaign in several languages', () => {
       contents: contents.map(contentIn),
     })
     const before = server.taken.length
-    await beginSending(platform.db, campaign?.id ?? '')
+    await startSending(platform.db, campaign?.id ?? '')
     await server.hasTaken(before + readers.length)
     const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
     return new Map(mails)

@@ -8,9 +8,9 @@ import { leaseSeconds } from '#server/platform/delivery/ledger.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { endLeasesOf } from '#support/leases.ts'
+import { expireLeases } from '#support/leases.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('mails that a server was sending when it was killed', () => {
@@ -56,7 +56,7 @@ describe('mails that a server was sending when it was killed', () => {
     const { db } = database
     return db.transaction(async (tx) => {
       const id = await aCampaign(tx)
-      await beginSending(tx, id)
+      await startSending(tx, id)
       await tx.execute(
         sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() - make_interval(secs => ${seconds})
              where id in (select id from delivery where campaign_id = ${id} order by email limit 2)`,
@@ -66,12 +66,12 @@ describe('mails that a server was sending when it was killed', () => {
   }
 
   test('are left alone within their lease, and the campaign stays open', async () => {
-    await someSubscribed(database.db, 6)
+    await someSubscribers(database.db, 6)
     const id = await killedBefore(leaseSeconds - 60)
     await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
     await delivery?.idle()
     expect(await campaignOf(id)).toEqual({ state: 'sending', sent: 4, unknown: 0 })
-    await endLeasesOf(database.db, sql`delivery`)
+    await expireLeases(database.db, sql`delivery`)
     await database.db.execute(sql`select pg_notify('delivery', '')`)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
     expect(await states(id)).toEqual({ sent: 4, unknown: 2 })

@@ -3,18 +3,18 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
-import { aCampaign, someSubscribed } from '#support/marketing.ts'
+import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
+import { aCampaign, someSubscribers } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a campaign to many', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let opened: OpenDatabase
   let db: Database
   beforeAll(async () => {
-    place = await aPlace()
-    opened = await place.open()
+    testDatabase = await aTestDatabase()
+    opened = await testDatabase.open()
     db = opened.db
   })
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a campaign to many', () => {
   })
   afterAll(async () => {
     await opened.close()
-    await place.remove()
+    await testDatabase.remove()
   })
 
   const aScheduledCampaign = async () => {
@@ -45,12 +45,14 @@ describe('a campaign to many', () => {
   const waiting = (...names: string[]) => names.map((name) => `${name} waiting`)
 
   test('keeps no other transition waiting while its receivers are fixed, nor while the rest is left out', async () => {
-    const [one = ''] = await someSubscribed(db, 2)
+    const [one = ''] = await someSubscribers(db, 2)
     const id = await aScheduledCampaign()
-    await withLogFreeBehind(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
+    await assertLogFreeBehindLock(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
     const mails = waiting('reader1@example.org', 'reader2@example.org')
     expect(await standing(id)).toEqual({ state: 'sending', receivers: 2, mails })
-    await withLogFreeBehind(db, sql`select 1 from delivery where campaign_id = ${id} for update`, () => cancel(id))
+    await assertLogFreeBehindLock(db, sql`select 1 from delivery where campaign_id = ${id} for update`, () =>
+      cancel(id),
+    )
     const leftOut = mails.map((mail) => mail.replace('waiting', 'suppressed'))
     expect(await standing(id)).toEqual({ state: 'cancelled', receivers: 2, mails: leftOut })
   })
@@ -61,10 +63,10 @@ describe('a campaign to many', () => {
   ] as const)(
     'includes subscribers that %s only after it has begun, without a deadlock',
     async (event, isThenCalled) => {
-      const [one = ''] = await someSubscribed(db, 3)
+      const [one = ''] = await someSubscribers(db, 3)
       const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)
       const id = await aScheduledCampaign()
-      const after = await inOrderBehind(db, theEndOfTheLog, [() => begin(id), () => leave(one)])
+      const after = await queueBehindLock(db, lockLogHead, [() => begin(id), () => leave(one)])
       expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
       const others = ['reader2@example.org', 'reader3@example.org']
       expect(await standing(id)).toEqual({
@@ -77,7 +79,7 @@ describe('a campaign to many', () => {
       const [two = ''] = (
         await rowsOf<{ id: string }>(db, sql`select id from subscriber where email = ${others[0]}`)
       ).map((row) => row.id)
-      const before = await inOrderBehind(db, theEndOfTheLog, [() => leave(two), () => begin(next)])
+      const before = await queueBehindLock(db, lockLogHead, [() => leave(two), () => begin(next)])
       expect(before.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
       expect(await standing(next)).toEqual({ state: 'sending', receivers: 1, mails: waiting('reader3@example.org') })
     },

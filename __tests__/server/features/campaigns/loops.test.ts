@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -34,9 +34,9 @@ describe('what comes to an address for mail that came back', () => {
     database = await aDatabase({ empty: true })
     bounces = await startBounceListener(parts())
     const { db } = database
-    await someSubscribed(db, 1)
+    await someSubscribers(db, 1)
     const campaign = await aCampaign(db)
-    await beginSending(db, campaign)
+    await startSending(db, campaign)
     const [sent] = await rowsOf<{ id: string }>(
       db,
       sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign} returning id`,

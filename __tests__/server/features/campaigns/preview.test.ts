@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aSubscriber, audience, campaignContents, someSubscribed } from '#support/marketing.ts'
+import { aSubscriber, audience, campaignContents, someSubscribers } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Receivers {
@@ -27,14 +27,14 @@ describe('the preview of a campaign', () => {
   beforeAll(async () => {
     platform = await aPlatform()
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
-    const ids = await someSubscribed(platform.db, 60, 'preview.example')
+    const ids = await someSubscribers(platform.db, 60, 'preview.example')
     await platform.db.execute(
       sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
            where email like '%@preview.example'`,
     )
     // Of the same domain, but not subscribed; and somebody whom the segment leaves out.
     await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
-    await someSubscribed(platform.db, 1, 'elsewhere.example')
+    await someSubscribers(platform.db, 1, 'elsewhere.example')
     const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
       name: 'Previewed',
       filters: { email: '@preview.example' },

@@ -7,7 +7,7 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 /** The replies of the mail server, by the domain of the receiver. */
@@ -54,14 +54,14 @@ describe('subscribers whose mail is refused at once', () => {
   const sendAll = async () => {
     const { db } = database
     const id = await aCampaign(db)
-    await beginSending(db, id)
+    await startSending(db, id)
     const left = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
     await eventually(async () => expect(await rowsOf(db, left)).toEqual([{ count: 0 }]))
     await delivery?.idle()
   }
 
   test('are lost where there is no such address alone, or a mailbox was full three times', async () => {
-    for (const domain of Object.keys(replies)) await someSubscribed(database.db, 1, domain)
+    for (const domain of Object.keys(replies)) await someSubscribers(database.db, 1, domain)
     const always = {
       'missing.example': 'bounced 0',
       'denied.example': 'bounced 0',

@@ -9,7 +9,7 @@ import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 
 describe('mail that comes back', () => {
   let database: OpenDatabase
@@ -35,7 +35,7 @@ describe('mail that comes back', () => {
   const sent = async (daysAgo = 0) => {
     const { db } = database
     const campaignId = await aCampaign(db)
-    await beginSending(db, campaignId)
+    await startSending(db, campaignId)
     const ended = sql`now() - make_interval(days => ${daysAgo}::int)`
     const deliveries = await rowsOf<{ id: string }>(
       db,
@@ -61,7 +61,7 @@ describe('mail that comes back', () => {
 
   test('is counted alike in the list of campaigns and in the results', async () => {
     const { db } = database
-    await someSubscribed(db, 8, 'counted.example')
+    await someSubscribers(db, 8, 'counted.example')
     const { campaignId, deliveries } = await sent()
     const [bounced = '', complained = '', both = '', unknown = '', attempted = ''] = deliveries
     await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
@@ -88,7 +88,7 @@ describe('mail that comes back', () => {
   describe('because a mailbox takes nothing now', () => {
     test('ends a subscription the third time in a row, and counts anew when it is confirmed again', async () => {
       const { db } = database
-      const [id = ''] = await someSubscribed(db, 1, 'soft.example')
+      const [id = ''] = await someSubscribers(db, 1, 'soft.example')
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
         const { deliveries } = await sent()
         await back(deliveries[0], 'soft')
@@ -102,7 +102,7 @@ describe('mail that comes back', () => {
     })
 
     test('counts although the server has tried for five days before it gave up', async () => {
-      const [id] = await someSubscribed(database.db, 1, 'slow.example')
+      const [id] = await someSubscribers(database.db, 1, 'slow.example')
       for (const [daysAgo, expected] of [
         [21, 'subscribed'],
         [13, 'subscribed'],
@@ -115,7 +115,7 @@ describe('mail that comes back', () => {
 
     test('does not count where the reason lies with the sender, however often', async () => {
       const { db } = database
-      const [id] = await someSubscribed(db, 1, 'sender.example')
+      const [id] = await someSubscribers(db, 1, 'sender.example')
       for (let time = 0; time < 4; time++) {
         const { campaignId, deliveries } = await sent()
         await back(deliveries[0], 'soft', { isOurs: true })
@@ -126,7 +126,7 @@ describe('mail that comes back', () => {
     })
 
     test('is no longer in a row behind a mail that has arrived', async () => {
-      const [id] = await someSubscribed(database.db, 1, 'between.example')
+      const [id] = await someSubscribers(database.db, 1, 'between.example')
       for (let time = 0; time < 2; time++) {
         await backAfter(0, (await sent(20)).deliveries[0])
       }

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { aDatabase } from '#support/database.ts'
-import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
 const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
@@ -17,14 +17,14 @@ describe('a mail that was claimed, and waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await aDatabase({ empty: true })
-    await someSubscribed(database.db, connections + 3)
+    await someSubscribers(database.db, connections + 3)
   })
   afterEach(() => database.close())
 
   /** All mails of a campaign as a server has claimed them, and the campaign. */
   const claimed = async () => {
     const id = await aCampaign(database.db)
-    await beginSending(database.db, id)
+    await startSending(database.db, id)
     const items = await rowsOf<ClaimedMail>(
       database.db,
       sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() where campaign_id = ${id}

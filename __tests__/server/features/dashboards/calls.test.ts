@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { figureNames } from '#contract/dashboards/figures.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
-import { activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
+import { countActiveUsers, countFigure } from '#support/figuresOracle.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const range = { from: '2026-01-01', to: '2026-11-20' }
@@ -42,14 +42,14 @@ describe('the calls of figures', () => {
 
   test('a vendor has its own figures, whatever it asks for; an administrator those of all or of one', async () => {
     const { db } = platform
-    const own = total(await countFromNothing(db, 'device', 'V1002'))
+    const own = total(await countFigure(db, 'device', 'V1002'))
     expect(await countOf('omnia')).toBe(own)
     expect(await countOf('omnia', { vid: 'V1002' })).toBe(own)
     expect(await countOf('omnia', { vid: 'V1001' })).toBe(0)
     expect(await countOf('omnia', { vid: '*' })).toBe(0)
     expect(await countOf('admin', { vid: 'V1002' })).toBe(own)
     expect(await countOf('admin', { vid: 'V9999' })).toBe(0)
-    expect(await countOf('admin')).toBe(total(await countFromNothing(db, 'device', undefined)))
+    expect(await countOf('admin')).toBe(total(await countFigure(db, 'device', undefined)))
   })
 
   test("another vendor's product answers like one that does not exist", async () => {
@@ -75,7 +75,7 @@ describe('the calls of figures', () => {
     const first = (await call<{ list: FigurePoint[]; total: number }>('admin', 'getUserActiveMonthPage', request)).data
     const second = (await call<{ list: FigurePoint[] }>('admin', 'getUserActiveMonthPage', { ...request, pageNum: 2 }))
       .data
-    const truth = await activeFromNothing(platform.db, 'month', undefined)
+    const truth = await countActiveUsers(platform.db, 'month', undefined)
     const starts = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ start }) => start)
     expect(starts).toEqual(['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'])
     for (const { start, count } of first?.list ?? [])
@@ -102,7 +102,7 @@ describe('the calls of figures', () => {
       await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
         (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)
       const days = { from: day, to: day }
-      const truth = (await countFromNothing(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
+      const truth = (await countFigure(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
       expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(truth))
       expect(total(truth)).toBeGreaterThanOrEqual(2)
     }

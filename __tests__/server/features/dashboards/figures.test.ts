@@ -4,8 +4,8 @@ import { periodStarts, previousRange, type Step, startOfPeriod, steps } from '#c
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { histories, play, vids } from '#support/figureHistory.ts'
-import { type AddedFigure, activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
+import { histories, replayHistory, vids } from '#support/figureHistory.ts'
+import { type AddedFigure, countActiveUsers, countFigure } from '#support/figuresOracle.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
@@ -38,7 +38,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
 
   const compareAdded = async (figure: AddedFigure, vid: string | undefined) => {
     const { db } = platform
-    const truth = await countFromNothing(db, figure, vid)
+    const truth = await countFigure(db, figure, vid)
     const of = { figure, owner: await ownerIn(figure, vid), part: '*' }
     const within = ({ from, to }: typeof range) => truth.filter(({ start }) => start >= from && start <= to)
     const count = await readCount(db, of, range)
@@ -57,7 +57,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   const compareActive = async (step: Step, vid: string | undefined) => {
-    const truth = await activeFromNothing(platform.db, step, vid)
+    const truth = await countActiveUsers(platform.db, step, vid)
     const starts = periodStarts(range, step)
     const points = await readSeries(
       platform.db,
@@ -82,7 +82,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
   test('equal a count from nothing after whatever happens, late, twice, undone or taken back', () =>
     fc.assert(
       fc.asyncProperty(histories(40), async (history) => {
-        await play(platform.db, history)
+        await replayHistory(platform.db, history)
         await compareAll()
       }),
       { numRuns: runs(12), seed },

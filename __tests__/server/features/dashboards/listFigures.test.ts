@@ -7,7 +7,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
 import { filtersNear } from '#support/readingRequests.ts'
-import { everyReading, matching } from '#support/readingsOracle.ts'
+import { filterReadings, readAllReadings } from '#support/readingsOracle.ts'
 
 interface Figures {
   figures: { column: string; lowest: number; mean: number; highest: number }[] | null
@@ -35,12 +35,12 @@ describe(`the figures of all that match (SEED_OF_CHANCE=${seed})`, () => {
   afterAll(() => platform.close())
 
   test.each(readingKindNames)('of %s are those of every reading that the list would show', async (kind) => {
-    const readings = await everyReading(platform.db, kind)
+    const readings = await readAllReadings(platform.db, kind)
     const { record, quantities }: ReadingKind = readingKinds[kind]
     const columns = Object.keys(quantities)
     await fc.assert(
       fc.asyncProperty(filtersNear(record, readings), fc.constantFrom(...callers), async (query, { vid, call }) => {
-        const found = matching(record, readings, query, vid)
+        const found = filterReadings(record, readings, query, vid)
         const { data } = await call<Figures>('getListFigures', { list: pageCallOf(kind), query, columns })
         expect(data?.figures).toEqual(
           columns.flatMap((column) =>

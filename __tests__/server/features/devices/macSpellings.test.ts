@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import { appKey, aReading, aSerial, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { licensed } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
@@ -20,21 +20,26 @@ describe('a device whose number is a MAC address is one device, however that is 
     admin = await platform.signIn('admin')
     const { serial } = await aSerial(platform)
     const request = { serial, deviceId: '0a-1b-2c-3d-4e-5f', pid }
-    const { data } = await speak<{ token: string }>(platform, 'activate', request)
+    const { data } = await callInterface<{ token: string }>(platform, 'activate', request)
     token = data.token
   })
   afterAll(() => platform.close())
 
   test('by the device interface: a second key is refused to it, and readings and bindings are its own', async () => {
     const { serial } = await aSerial(platform)
-    const second = await speak(platform, 'activate', { serial, deviceId: '0a1b.2c3d.4e5f', pid })
+    const second = await callInterface(platform, 'activate', { serial, deviceId: '0a1b.2c3d.4e5f', pid })
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
     expect((await sendReadings(platform, [aReading()], token)).data.accepted).toBe(1)
-    const { data } = await speak<{ code: string }>(platform, 'bindCode', {}, token)
-    const bound = await speak<{ deviceId: string }>(platform, 'bind', { code: data.code, userId: 'u_mac' }, appKey)
+    const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
+    const bound = await callInterface<{ deviceId: string }>(
+      platform,
+      'bind',
+      { code: data.code, userId: 'u_mac' },
+      appKey,
+    )
     expect(bound.data.deviceId).toBe(mac)
     const request = { deviceId: '0A.1B.2C.3D.4E.5F', userId: 'u_mac' }
-    expect((await speak<{ deviceId: string }>(platform, 'unbind', request, appKey)).data.deviceId).toBe(mac)
+    expect((await callInterface<{ deviceId: string }>(platform, 'unbind', request, appKey)).data.deviceId).toBe(mac)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDialMarket, type Batch, badPackage, type DialMarket, goodPackage, testScreen } from '#support/dialMarket.ts'
-import { aPackage, aPng, square } from '#support/dialPackages.ts'
+import { aPackage, drawPng, square } from '#support/dialPackages.ts'
 
 const { ok, invalid, notFound, notPermitted, transitionRefused } = statuses
 const firstPage = { pageNum: 1, pageSize: 100 }
@@ -80,7 +80,7 @@ describe('the dial market', () => {
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
-    const other = aPackage({ frames: [aPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
+    const other = aPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const swapped = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),

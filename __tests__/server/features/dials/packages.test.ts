@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { oneOfEachCode } from '#support/dialLab/corpus.ts'
 import { aDialMarket, type DialMarket, goodPackage } from '#support/dialMarket.ts'
 import { aPackage } from '#support/dialPackages.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 
 const { busy, ok } = statuses
 
@@ -26,7 +26,7 @@ describe('the packages of watch faces', () => {
     const { id } = await market.aDial(bomb)
     await market.fitTo(id)
     expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
-    const lost = await aFileOf(market.platform.db, 'vendor', 'dialPackage')
+    const lost = await anUploadedFile(market.platform.db, 'vendor', 'dialPackage')
     const { data } = await market.as('vendor', 'saveOrUpdateDial', await market.aRequest('vendor', { package: lost }))
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([
       { code: 'archiveUnreadable' },

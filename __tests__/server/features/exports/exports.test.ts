@@ -9,7 +9,7 @@ import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { findSource } from '#server/platform/records/listSource.ts'
 import { eventually } from '#support/eventually.ts'
-import { type Asked, anExporter } from '#support/exports.ts'
+import { anExporter, type ExportRequest } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush } from '#support/pushes.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -91,7 +91,7 @@ describe('the export of a list', () => {
     await platform.db.execute(sql`update product set names = ${names}::jsonb where vid <> 'V1001'`)
     await platform.db.execute(sql`update vendor set name = ${canary} where vid is distinct from 'V1001'`)
     await platform.db.execute(sql`update reading_blood_pressure set source = ${canary} where vid <> 'V1001'`)
-    const everythingOf = ({ name, endpoint }: (typeof lists)[number]): Asked => ({
+    const everythingOf = ({ name, endpoint }: (typeof lists)[number]): ExportRequest => ({
       list: name,
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
@@ -176,8 +176,8 @@ describe('the export of a list', () => {
     const { rows } = await admin.exported(pages(2, 3))
     const all = await admin.exported({ ...pressure, query })
     expect(rows).toEqual(all.rows.slice(50, 150))
-    const words = async (asked: Asked) => (await admin.count(asked)).data ?? (await admin.start(asked))
-    const refusal = async (asked: Asked) => {
+    const words = async (asked: ExportRequest) => (await admin.count(asked)).data ?? (await admin.start(asked))
+    const refusal = async (asked: ExportRequest) => {
       const reply = (await admin.start(asked)) as { errors?: { msg: string }[] }
       return reply.errors?.map(({ msg }) => msg)
     }
@@ -243,7 +243,7 @@ describe('the export of a list', () => {
   })
 
   test('refuses what is no list, no column of it or no filter of it', async () => {
-    const refused = async (asked: Asked) => (await admin.start(asked)).status
+    const refused = async (asked: ExportRequest) => (await admin.start(asked)).status
     expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
     for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])
       expect(await refused({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)

@@ -5,10 +5,10 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder } from '#support/files.ts'
-import type { ShownJob } from '#support/jobs.ts'
+import type { JobRecord } from '#support/jobs.ts'
 import { killTest } from '#support/kills.ts'
-import { endHeartbeats } from '#support/leases.ts'
-import { aPlace } from '#support/place.ts'
+import { expireHeartbeats } from '#support/leases.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 const rows = 40_000
@@ -16,21 +16,21 @@ const rows = 40_000
 const patienceMs = 60_000
 
 interface Shown {
-  job: ShownJob
+  job: JobRecord
   facts: { rows: number; sha256: string } | null
 }
 
 killTest('export')(
   'an export whose server is killed gives out nothing until the next server has made all of it',
   async () => {
-    const [place, folder] = [await aPlace(), await aFolder()]
-    const database = await place.open()
+    const [testDatabase, folder] = [await aTestDatabase(), await aFolder()]
+    const database = await testDatabase.open()
     await database.db.execute(sql`insert into product (vid) select 'V1001' from generate_series(1, ${rows}::int)`)
     const token = await openSession(database.db, await accountId(database.db, 'admin'))
     await database.close()
 
     const id = randomUUID()
-    const start = () => startServer({ DATA_DIR: folder.path, ...place.env })
+    const start = () => startServer({ DATA_DIR: folder.path, ...testDatabase.env })
     const ask = async <Data>({ url }: RunningServer, call: string, request: object) => {
       const headers = { 'content-type': 'application/json', token }
       const reply = await fetch(`${url}/platform/${call}`, { method: 'POST', headers, body: JSON.stringify(request) })
@@ -51,8 +51,8 @@ killTest('export')(
     const early = await shown(second)
     expect([early.job.state, early.facts]).toEqual(['running', null])
     expect((await download(second)).headers.get('content-type')).toContain('json')
-    const left = await place.open()
-    await endHeartbeats(left.db).finally(left.close)
+    const left = await testDatabase.open()
+    await expireHeartbeats(left.db).finally(left.close)
     await eventually(async () => expect((await shown(second)).job.state).toBe('done'), patienceMs)
     const { job, facts } = await shown(second)
     const bytes = Buffer.from(await (await download(second)).arrayBuffer())
@@ -68,7 +68,7 @@ killTest('export')(
     expect(log.list.filter((line) => line.id === id).map(({ sha256 }) => sha256)).toEqual([facts?.sha256])
 
     await second.stop()
-    await place.remove()
+    await testDatabase.remove()
     await folder.remove()
   },
   2 * patienceMs,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { anAppKey, callInterface } from '#support/deviceApi.ts'
 import { someFeedback } from '#support/feedback.ts'
-import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
+import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Whole {
@@ -74,7 +74,7 @@ describe('feedback of several vendors that the platform has', () => {
   test('is handed over with what is merged into it at the same moment', async () => {
     const [ours, plain] = [await ofPlatform('P2001'), await ofPlatform(null)]
     const version = await versionOf(plain)
-    const done = await inOrderBehind(platform.db, theEndOfTheLog, [
+    const done = await queueBehindLock(platform.db, lockLogHead, [
       () => call('mergeFeedback', { id: plain, version, into: ours }),
       () => hand('handOver', ours),
     ])
@@ -96,9 +96,9 @@ describe('feedback of several vendors that the platform has', () => {
     )
     await merge(repeat, ours)
     const key = await anAppKey(platform)
-    const done = await inOrderBehind(platform.db, theEndOfTheLog, [
+    const done = await queueBehindLock(platform.db, lockLogHead, [
       () => act(ours),
-      () => speak(platform, 'sendFeedbackAgain', { id: repeat, newId: randomUUID(), text: 'And now?' }, key),
+      () => callInterface(platform, 'sendFeedbackAgain', { id: repeat, newId: randomUUID(), text: 'And now?' }, key),
     ])
     expect(done).toMatchObject([{ value: { status: ok.status } }, { value: { status: 200 } }])
   })

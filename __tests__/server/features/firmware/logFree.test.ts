@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
-import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
+import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -24,7 +24,9 @@ describe('a rollout to many', () => {
   test('keeps no other transition waiting while its devices are fixed as it begins', async () => {
     const devices = await devicesWith(platform.db, 3)
     const id = await aScheduledRollout(devices)
-    await withLogFreeBehind(platform.db, sql`select 1 from device where id = ${devices[0]} for update`, () => begin(id))
+    await assertLogFreeBehindLock(platform.db, sql`select 1 from device where id = ${devices[0]} for update`, () =>
+      begin(id),
+    )
     expect((await concerned(id)).toSorted()).toEqual(devices.toSorted())
   })
 
@@ -32,7 +34,7 @@ describe('a rollout to many', () => {
     const devices = await devicesWith(platform.db, 4)
     const first = await aScheduledRollout(devices.slice(0, 3))
     const second = await aScheduledRollout(devices.slice(1))
-    const done = await inOrderBehind(platform.db, theEndOfTheLog, [() => begin(first), () => begin(second)])
+    const done = await queueBehindLock(platform.db, lockLogHead, [() => begin(first), () => begin(second)])
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect((await concerned(first)).toSorted()).toEqual(devices.slice(0, 3).toSorted())
     expect(await concerned(second)).toEqual([devices[3]])

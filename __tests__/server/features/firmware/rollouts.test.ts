@@ -8,14 +8,14 @@ import {
   aDeviceActor,
   aFirmware,
   aRollout,
-  beginRollout,
   devicesWith,
   failUpdates,
   oneGroup,
   reportVersion,
+  startRollout,
   updatesOf,
 } from '#support/firmware.ts'
-import { assertBalanced } from '#support/firmwareFleet.ts'
+import { assertGroupTotals } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -68,7 +68,7 @@ describe('a rollout', () => {
   const running = async (deviceIds: string[], groups: RolloutGroup[]) => {
     const made = await aFirmware(platform.db)
     const id = await aRollout(platform.db, { firmwareId: made.id, deviceIds, groups })
-    await beginRollout(platform.db, id)
+    await startRollout(platform.db, id)
     return { id, release: made.release, updates: () => updatesOf(platform.db, id) }
   }
 
@@ -131,7 +131,7 @@ describe('a rollout', () => {
     await confirm(second, release)
     for (const update of rest) await confirm(update, release)
     expect(await standing(id)).toEqual({ state: 'finished', reason: null })
-    expect(await assertBalanced(platform.db, id)).toMatchObject({ done: 4, pending: 0 })
+    expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 4, pending: 0 })
   })
 
   test('stops with the error that breaks the threshold, goes on when it is resumed, and counts anew', async () => {
@@ -148,7 +148,7 @@ describe('a rollout', () => {
     await failUpdates(platform.db, all.slice(3, 5))
     expect(await standing(id)).toMatchObject({ state: 'running' })
     await move(id, 'rollout.retry')
-    expect(await assertBalanced(platform.db, id)).toMatchObject({ pending: 10, failed: 0 })
+    expect(await assertGroupTotals(platform.db, id)).toMatchObject({ pending: 10, failed: 0 })
     for (const update of all) await confirm(update, release)
     expect(await standing(id)).toEqual({ state: 'finished', reason: null })
   })
@@ -164,7 +164,7 @@ describe('a rollout', () => {
     expect((await retry(first?.id)).status).toBe(statuses.ok.status)
     const states = new Map((await updates()).map((update) => [update.id, update.state]))
     expect([states.get(first?.id ?? ''), states.get(second?.id ?? '')]).toEqual(['pending', 'failed'])
-    expect(await assertBalanced(platform.db, id)).toMatchObject({ pending: 3, failed: 1 })
+    expect(await assertGroupTotals(platform.db, id)).toMatchObject({ pending: 3, failed: 1 })
     const [timed] = await rowsOf(
       platform.db,
       sql`select due_time > now() as "isTimed", end_time, words from firmware_update where id = ${first?.id}`,
@@ -186,7 +186,7 @@ describe('a rollout', () => {
     expect(await standing(id)).toMatchObject({ state: 'running' })
     await failUpdates(platform.db, all.slice(5, 6))
     expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
-    expect(await assertBalanced(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
+    expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
   })
 
   test('pauses where a group has come to its end and too few succeeded; resumed, the next one begins', async () => {
@@ -229,10 +229,10 @@ describe('a rollout', () => {
     const runOut = sql`update firmware_update set due_time = now() - interval '1 second'`
     await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
     await transitionDueRecords(db, testEngine)
-    expect(await assertBalanced(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
+    expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
     // It comes back, and runs the version after all.
     await confirm(asked, release)
-    expect(await assertBalanced(db, id)).toMatchObject({ timed_out: 0, done: 1 })
+    expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 0, done: 1 })
   })
 
   test('that is stopped takes back all that is not being installed, for good', async () => {
@@ -244,7 +244,7 @@ describe('a rollout', () => {
     await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.install', aDeviceActor('D'))
     expect((await move(id, 'rollout.stop')).status).not.toBe(statuses.ok.status)
     expect((await move(id, 'rollout.stop', token, 'It drains the battery')).status).toBe(statuses.ok.status)
-    expect(await assertBalanced(db, id)).toMatchObject({ installing: 1, skipped: 3 })
+    expect(await assertGroupTotals(db, id)).toMatchObject({ installing: 1, skipped: 3 })
     for (const event of ['rollout.resume', 'rollout.retry', 'rollout.start'])
       expect((await move(id, event)).status).toBe(statuses.transitionRefused.status)
     await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.fail', aDeviceActor('D'))

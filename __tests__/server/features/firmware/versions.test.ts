@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 
 interface Saved {
   id: string
@@ -126,8 +126,8 @@ describe('versions of a firmware', () => {
 
   test('take no file that was uploaded for something else, or by a vendor', async () => {
     for (const file of [
-      await aFileOf(platform.db, 'admin', 'dialPackage'),
-      await aFileOf(platform.db, 'vendor', 'firmware'),
+      await anUploadedFile(platform.db, 'admin', 'dialPackage'),
+      await anUploadedFile(platform.db, 'vendor', 'firmware'),
       randomUUID(),
     ])
       expect((await save(await aRequest('8.40', { file }))).errors).toMatchObject([{ field: 'file', code: 'gone' }])

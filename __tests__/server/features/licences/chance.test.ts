@@ -1,5 +1,5 @@
 import { aDatabase } from '#support/database.ts'
-import { happenByChance } from '#support/licenceChance.ts'
+import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
@@ -7,7 +7,7 @@ describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after each of many events by chance: grants, draws that are cut off, activations, moves, revocations', async () => {
     const { db, close } = await aDatabase()
     try {
-      const done = await happenByChance(db, seed, { rounds: 160 })
+      const done = await runRandomLicenceEvents(db, seed, { rounds: 160 })
       // Not all were refused.
       expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
     } finally {
@@ -18,7 +18,7 @@ describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after rounds of eight that happen at once, beside devices that get firmware', async () => {
     const { db, close } = await aDatabase()
     try {
-      const done = await happenByChance(db, seed, { rounds: 25, atOnce: 8 })
+      const done = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })
       expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()

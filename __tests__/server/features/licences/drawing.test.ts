@@ -7,7 +7,7 @@ import { stopGeneration, wakeGeneration } from '#server/features/licences/genera
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
-import { assertBalanced, countedKeys, drawTogether, grantKeys, raceToDraw } from '#support/licences.ts'
+import { assertKeyTotals, countKeys, generateConcurrently, grantKeys, raceToDraw } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Batch {
@@ -86,14 +86,14 @@ describe('a quota of licence keys', () => {
     expect((await draw(request)).data?.number).toBe(batch?.number)
     await isReady(request.newId)
     expect(await batchOf(request.newId)).toMatchObject({ made: 6_300 })
-    expect(await countedKeys(platform.db, sql`batch_id = ${request.newId}`)).toMatchObject({ drawn: 6_300 })
+    expect(await countKeys(platform.db, sql`batch_id = ${request.newId}`)).toMatchObject({ drawn: 6_300 })
     expect(
       (await as<{ leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 5_000 })).data,
     ).toMatchObject({
       left: 4_200,
       leaves: -800,
     })
-    await assertBalanced(platform.db)
+    await assertKeyTotals(platform.db)
   })
 
   test.each([
@@ -102,10 +102,10 @@ describe('a quota of licence keys', () => {
     ['of more than is left', { count: 99_999 }, { status: statuses.quotaShort.status }],
     ['for a product without a quota', { pid: 'P9999' }, { status: statuses.notFound.status }],
   ])('refuses a draw %s, and nothing is taken', async (_, request, refusal) => {
-    const before = await countedKeys(platform.db)
+    const before = await countKeys(platform.db)
     expect(await draw({ newId: randomUUID(), count: 10, ...request })).toMatchObject(refusal)
-    expect(await countedKeys(platform.db)).toEqual(before)
-    await assertBalanced(platform.db)
+    expect(await countKeys(platform.db)).toEqual(before)
+    await assertKeyTotals(platform.db)
   })
 
   test('a draw with the id of another one is refused', async () => {
@@ -151,9 +151,9 @@ describe('a quota of licence keys', () => {
     const count = 500
     const drawn = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
     expect(drawn).toHaveLength(Math.floor((quota?.left ?? 0) / count))
-    await assertBalanced(platform.db)
-    await drawTogether(platform.db, drawn, count)
-    await assertBalanced(platform.db)
+    await assertKeyTotals(platform.db)
+    await generateConcurrently(platform.db, drawn, count)
+    await assertKeyTotals(platform.db)
   })
 
   test('a batch whose server was stopped goes on where it was', async () => {
@@ -166,7 +166,7 @@ describe('a quota of licence keys', () => {
       platform.db,
       sql`select serial from licence_key where batch_id = ${newId} order by ordinal`,
     )
-    await assertBalanced(platform.db)
+    await assertKeyTotals(platform.db)
     await generateBatch(platform.db, newId)
     const after = await rowsOf(
       platform.db,

@@ -12,7 +12,7 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aBatch, aKey, assertBalanced, countedKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
+import { aBatch, aKey, assertKeyTotals, countKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const language = 'en'
@@ -59,7 +59,7 @@ describe('the life of a licence key', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
     // The winner, whose reply was lost, is told the same again.
     expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
-    await assertBalanced(platform.db)
+    await assertKeyTotals(platform.db)
   })
 
   test('a device has one key that counts, also of two that are activated at once', async () => {
@@ -171,10 +171,10 @@ describe('the life of a licence key', () => {
       const error = await refusal(work)
       if (error && !(error instanceof ApiError)) throw error
       if (!error) done += 1
-      if (round % 30 === 0) await assertBalanced(platform.db)
+      if (round % 30 === 0) await assertKeyTotals(platform.db)
     }
     expect(done).toBeGreaterThan(60)
-    expect(await assertBalanced(platform.db)).toBeGreaterThan(4)
+    expect(await assertKeyTotals(platform.db)).toBeGreaterThan(4)
     const figuresOf = async (call: string, filters: object) =>
       (await platform.call<Record<string, number>>(call, filters, { token })).data
     for (const [filters, where] of [
@@ -182,7 +182,7 @@ describe('the life of a licence key', () => {
       [{ vid: [licensed.vid] }, sql`vid = ${licensed.vid}`],
       [{ pid: ['P2003'] }, sql`pid = 'P2003'`],
     ] as const) {
-      const counted = await countedKeys(platform.db, where)
+      const counted = await countKeys(platform.db, where)
       const quotas = await figuresOf('getLicenseBalance', filters)
       expect(quotas).toMatchObject(counted)
       expect(quotas?.granted).toBe(counted.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
@@ -193,7 +193,7 @@ describe('the life of a licence key', () => {
       sql`select id, number from licence_batch where id in ${batches} order by pid desc limit 1`,
     )
     const ofBatch = await figuresOf('getLicenseLogBalance', { number: batch?.number })
-    expect(ofBatch).toEqual(await countedKeys(platform.db, sql`batch_id = ${batch?.id}`))
+    expect(ofBatch).toEqual(await countKeys(platform.db, sql`batch_id = ${batch?.id}`))
     expect(ofBatch?.drawn).toBe(60)
     await verifyLog(platform.db, { keys: [testKey] })
   })

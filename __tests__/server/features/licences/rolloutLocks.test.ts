@@ -9,14 +9,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from '#support/accounts.ts'
-import { askedReason } from '#support/askedReason.ts'
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { aDeviceActor, aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from '#support/firmware.ts'
-import { assertBalanced as rolloutBalanced } from '#support/firmwareFleet.ts'
-import { aKey, assertBalanced, licensed } from '#support/licences.ts'
-import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
+import { aDeviceActor, aFirmware, aRollout, devicesWith, startRollout, updatesOf } from '#support/firmware.ts'
+import { assertGroupTotals as rolloutBalanced } from '#support/firmwareFleet.ts'
+import { aKey, assertKeyTotals, licensed } from '#support/licences.ts'
+import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
+import { requiredReason } from '#support/requiredReason.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
 const fulfilled = (count: number) =>
@@ -73,7 +73,7 @@ describe('keys beside a rollout of firmware', () => {
   const aRunningRollout = async (deviceIds: readonly string[]) => {
     const { id: firmwareId, release } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds })
-    await beginRollout(db, id)
+    await startRollout(db, id)
     return { id, release, updates: await updatesOf(db, id) }
   }
 
@@ -85,13 +85,13 @@ describe('keys beside a rollout of firmware', () => {
     const key = await aKeyOf(lost)
     const rollout = await aRunningRollout([lost, asking])
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
-    const done = await inOrderBehind(db, theEndOfTheLog, [
+    const done = await queueBehindLock(db, lockLogHead, [
       () => take(key),
       () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', aDeviceActor(asking)),
     ])
     expect(done).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, offered: 1 })
-    await assertBalanced(db)
+    await assertKeyTotals(db)
   })
 
   test('the rollout ends where the last device that it waits for loses its key', async () => {
@@ -116,13 +116,13 @@ describe('keys beside a rollout of firmware', () => {
           {
             workflow: 'vendorAudit',
             id: own?.id ?? '',
-            event: workflowEvent(event, askedReason('vendorAudit', event)),
+            event: workflowEvent(event, requiredReason('vendorAudit', event)),
           },
           { actor: 'administrator', accountId: null, name: 'the test' },
           context,
         ),
       )
-    const done = await inOrderBehind(db, theEndOfTheLog, [() => revoke(key), () => step('vendor.suspend')])
+    const done = await queueBehindLock(db, lockLogHead, [() => revoke(key), () => step('vendor.suspend')])
     expect(done).toEqual(fulfilled(2))
     await step('vendor.reinstate')
   })
@@ -132,7 +132,7 @@ describe('keys beside a rollout of firmware', () => {
     const key = await aKeyOf(broken)
     const rollout = await aRunningRollout([broken, spare])
     const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
-    const done = await inOrderBehind(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
+    const done = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
     expect(done).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
   })
@@ -144,7 +144,7 @@ describe('keys beside a rollout of firmware', () => {
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     // The first report has found no rollout and waits for its device; the second finds the one that has begun since.
     const lock = sql`select 1 from device where id = ${device} for no key update`
-    const done = await inOrderBehind(db, lock, [
+    const done = await queueBehindLock(db, lock, [
       () => report(device, release),
       async () => {
         await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
@@ -164,7 +164,7 @@ describe('keys beside a rollout of firmware', () => {
     const { id: firmwareId } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-    const done = await inOrderBehind(db, theEndOfTheLog, [
+    const done = await queueBehindLock(db, lockLogHead, [
       () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),
       () => take(key, device),
     ])

@@ -5,7 +5,7 @@ import { codePattern } from '#contract/manuals/address.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 
 interface Manual {
   id: string
@@ -203,8 +203,8 @@ describe('an electronic manual', () => {
   })
 
   test('holds a PDF and videos of its own vendor, and keeps those that it had', async () => {
-    const pdf = await aFileOf(platform.db, 'vendor', 'pdf')
-    const video = await aFileOf(platform.db, 'vendor', 'video')
+    const pdf = await anUploadedFile(platform.db, 'vendor', 'pdf')
+    const video = await anUploadedFile(platform.db, 'vendor', 'video')
     const content = { language: 'en', html: null, pdf, videos: [video] }
     const manual = await save({ names: names.slice(0, 1), contents: [content] })
     expect((await read(manual.id)).contents).toMatchObject([{ pdf: { id: pdf }, videos: [{ id: video }] }])
@@ -213,7 +213,7 @@ describe('an electronic manual', () => {
     expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'productFixed' },
     ])
-    const foreign = await aFileOf(platform.db, 'omnia', 'pdf')
+    const foreign = await anUploadedFile(platform.db, 'omnia', 'pdf')
     const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(asked))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])

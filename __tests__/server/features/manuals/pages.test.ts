@@ -2,15 +2,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { failedPage } from '#server/features/manuals/pages.ts'
 import { pageTexts } from '#server/features/manuals/texts/index.ts'
-import { aManualShelf, manualNames, written } from '#support/manualShelf.ts'
+import { aManualPlatform, manualContent, manualNames } from '#support/manualPlatform.ts'
 import { aPlatform } from '#support/platform.ts'
-import { aFileOf } from '#support/products.ts'
+import { anUploadedFile } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the page of a manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualShelf>>
+  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualShelf()
+    shelf = await aManualPlatform()
   })
   afterAll(() => shelf.platform.close())
 
@@ -52,7 +52,9 @@ describe('the page of a manual', () => {
 
   test('travels packed where its reader can unpack it, a long one and only then', async () => {
     const long = `<p>${'Hold the button for three seconds. '.repeat(400)}</p>`
-    const { code } = await shelf.aPublished({ contents: [written('en', long), written('zh-CN', '<p>请阅读</p>')] })
+    const { code } = await shelf.aPublished({
+      contents: [manualContent('en', long), manualContent('zh-CN', '<p>请阅读</p>')],
+    })
     const [plain, packed] = [
       await shelf.get(`/m/${code}`),
       await shelf.get(`/m/${code}`, { 'accept-encoding': 'br, gzip' }),
@@ -68,8 +70,8 @@ describe('the page of a manual', () => {
 
   test('leads from the PDF of an earlier version to what is read now, and says of it too that it was taken down', async () => {
     const [old, now] = [
-      await aFileOf(shelf.platform.db, 'vendor', 'pdf'),
-      await aFileOf(shelf.platform.db, 'vendor', 'pdf'),
+      await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
+      await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
     ]
     const inPdf = (pdf: string) => [{ language: 'en', html: null, pdf, videos: [] }]
     const { id, code } = await shelf.aPublished({ names: manualNames.slice(0, 1), contents: inPdf(old) })
@@ -98,7 +100,7 @@ describe('the page of a manual', () => {
     await shelf.aManual({
       id,
       version: manual.version,
-      contents: [written('en', '<p>New</p>'), written('zh-CN', '<p>新</p>')],
+      contents: [manualContent('en', '<p>New</p>'), manualContent('zh-CN', '<p>新</p>')],
     })
     expect((await shelf.get(`/m/${code}`)).body).toContain('Charge it')
     await shelf.move(id, 'manual.publish')
@@ -108,7 +110,7 @@ describe('the page of a manual', () => {
   test('that was taken down is gone, and names the product and what replaces it', async () => {
     const next = await shelf.aPublished({
       names: [{ language: 'en', name: 'Second edition', isDefault: true }],
-      contents: [written('en', '<p>2</p>')],
+      contents: [manualContent('en', '<p>2</p>')],
     })
     const { id, code } = await shelf.aPublished({ replacementId: next.id })
     await shelf.move(id, 'manual.takeDown', 'The cable has changed')

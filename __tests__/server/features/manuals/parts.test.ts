@@ -1,6 +1,6 @@
 import { splitIntoParts } from '#server/features/manuals/splitText.ts'
 import { eventually } from '#support/eventually.ts'
-import { aManualShelf, manualText, written } from '#support/manualShelf.ts'
+import { aManualPlatform, manualContent, manualText } from '#support/manualPlatform.ts'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, '')
 const many = (count: number, one: (number: number) => string) =>
@@ -29,9 +29,9 @@ describe('a text without the end of a sentence', () => {
 })
 
 describe('the parts of a long manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualShelf>>
+  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualShelf()
+    shelf = await aManualPlatform()
   })
   afterAll(() => shelf.platform.close())
 
@@ -41,7 +41,7 @@ describe('the parts of a long manual', () => {
   ])('is at most 30 KB however long its text is, and every word is in one of its parts: %s', async (_, step, count) => {
     const steps = Array.from({ length: count }, (_, index) => step.replace('</h2>', ` ${index + 1}</h2>`))
     const { code } = await shelf.aPublished({
-      contents: [written('en', steps.join('')), written('zh-CN', '<p>短</p>')],
+      contents: [manualContent('en', steps.join('')), manualContent('zh-CN', '<p>短</p>')],
     })
     const first = (await shelf.get(`/m/${code}`)).body
     const addresses = [...new Set([...first.matchAll(/href="(\?[^"#]*part=\d+)"/g)].map(([, address = '']) => address))]
@@ -62,7 +62,9 @@ describe('the parts of a long manual', () => {
 
   test('keeps the language that was chosen from part to part', async () => {
     const long = '<p>请阅读说明书。</p>'.repeat(2_000)
-    const { code } = await shelf.aPublished({ contents: [written('en', manualText), written('zh-CN', long)] })
+    const { code } = await shelf.aPublished({
+      contents: [manualContent('en', manualText), manualContent('zh-CN', long)],
+    })
     const { body } = await shelf.get(`/m/${code}?lang=zh-CN`)
     expect(body).toContain('href="?lang=zh-CN&amp;part=2"')
     expect((await shelf.get(`/m/${code}?lang=zh-CN&part=2`)).headers['content-language']).toBe('zh-CN')
@@ -70,7 +72,7 @@ describe('the parts of a long manual', () => {
 
   test('count as one opening, whichever of them are read', async () => {
     const { id, code } = await shelf.aPublished({
-      contents: [written('en', '<p>Hold the button.</p>'.repeat(3_000)), written('zh-CN', '<p>短</p>')],
+      contents: [manualContent('en', '<p>Hold the button.</p>'.repeat(3_000)), manualContent('zh-CN', '<p>短</p>')],
     })
     for (const query of ['', '?part=2', '?part=3', '?part=all', '?part=1']) await shelf.get(`/m/${code}${query}`)
     const { list } = await eventually(async () => {
@@ -83,7 +85,9 @@ describe('the parts of a long manual', () => {
 
   test('are where the contents lead, whatever is written in between', async () => {
     const html = `<h2>One</h2><p>type id="s2" here</p>${'<p>Hold the button.</p>'.repeat(1_500)}<h2>Two</h2><p>End</p>`
-    const { code } = await shelf.aPublished({ contents: [written('en', html), written('zh-CN', '<p>短</p>')] })
+    const { code } = await shelf.aPublished({
+      contents: [manualContent('en', html), manualContent('zh-CN', '<p>短</p>')],
+    })
     const first = (await shelf.get(`/m/${code}`)).body
     const [, address = ''] = /href="([^"]*)#s2"/.exec(first) ?? []
     expect((await shelf.get(`/m/${code}${address}`)).body).toContain('<h2 id="s2">Two</h2>')

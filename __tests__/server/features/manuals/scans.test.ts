@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualShelf } from '#support/manualShelf.ts'
+import { aManualPlatform } from '#support/manualPlatform.ts'
 
 describe('the scans of a manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualShelf>>
+  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualShelf()
+    shelf = await aManualPlatform()
   })
   afterAll(() => shelf.platform.close())
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { manualNames, written } from '#support/manualShelf.ts'
+import { manualContent, manualNames } from '#support/manualPlatform.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf, emptyProduct } from '#support/products.ts'
+import { anUploadedFile, emptyProduct } from '#support/products.ts'
 
 interface Offer {
   list: { name: string; type: string; file: { id: string; url: string } }[]
@@ -24,7 +24,7 @@ describe('the files of the material library', () => {
 
   /** A material with one file, which an administrator uploaded for the library. */
   const store = async (name: string, [width, height]: [number, number], more: object = {}) => {
-    const fileId = await aFileOf(platform.db, 'admin', 'image2MB')
+    const fileId = await anUploadedFile(platform.db, 'admin', 'image2MB')
     await platform.db.execute(
       sql`update file set kind = 'png', bytes = 1000, width = ${width}, height = ${height} where id = ${fileId}`,
     )
@@ -109,13 +109,13 @@ describe('the files of the material library', () => {
       names: manualNames,
       pid: 'P2001',
       typeId: await aManualType(platform.db),
-      contents: [written('en', html)],
+      contents: [manualContent('en', html)],
       gtin: null,
       replacementId: null,
     }
     const first = await as<{ id: string; version: number }>('vendor', 'saveOrUpdateSysArticleEbook', manual)
     const { id, version } = first.data ?? {}
-    const contents = [written('en', '<p>Press it</p>')]
+    const contents = [manualContent('en', '<p>Press it</p>')]
     const second = await as('vendor', 'saveOrUpdateSysArticleEbook', { ...manual, id, version, contents })
     expect(second.status).toBe(statuses.ok.status)
     const material = await as<{ usedBy: { kind: string; id: string }[] }>('admin', 'getMaterialLibrary', {

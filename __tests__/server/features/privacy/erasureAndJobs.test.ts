@@ -5,19 +5,19 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { beginAttempt, insertJob } from '#server/platform/jobs/store.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a job that begins while somebody is erased', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let opened: OpenDatabase[]
 
   beforeAll(async () => {
-    place = await aPlace()
-    opened = [await place.open(), await place.open()]
+    testDatabase = await aTestDatabase()
+    opened = [await testDatabase.open(), await testDatabase.open()]
   })
   afterAll(async () => {
     for (const { close } of opened) await close()
-    await place.remove()
+    await testDatabase.remove()
   })
 
   test('waits until nothing of the user can be read any more', async () => {

@@ -1,6 +1,6 @@
 import { findViolation } from '#server/platform/workflows/verify/legal.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { productHands } from '#support/productHands.ts'
+import { productActions } from '#support/productActions.ts'
 import { aName } from '#support/products.ts'
 
 test('an approval that editing has ended, as it did in the first version, is verified by the drawing of that version', () => {
@@ -26,7 +26,7 @@ test('an approval that editing has ended, as it did in the first version, is ver
 
 describe('the approval of a product', () => {
   let platform: Platform
-  const { as, cause, details, done, anApproved, aPublished, edit } = productHands(() => platform)
+  const { as, cause, details, done, anApproved, aPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
     platform = await aPlatform()
   })

@@ -4,7 +4,7 @@ import { kindByName } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aWholeProduct } from '#support/products.ts'
+import { aCompleteProduct } from '#support/products.ts'
 
 const refusedLinks = [
   'http://shop.example',
@@ -48,7 +48,7 @@ describe('a link that customers open', () => {
       platform.db,
       sql`select id, version, features from vendor where vid = 'V1001'`,
     )
-    requests.saveOrUpdateProduct = await aWholeProduct(platform.db, 'vendor')
+    requests.saveOrUpdateProduct = await aCompleteProduct(platform.db, 'vendor')
     requests.saveOrUpdateRecommendGoods = {
       ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
       pid: 'P2001',

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { productHands, type SavedProduct } from '#support/productHands.ts'
-import { aFileOf, aName, aWholeProduct, emptyProduct } from '#support/products.ts'
+import { productActions, type SavedProduct } from '#support/productActions.ts'
+import { aCompleteProduct, aName, anUploadedFile, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, done, aSaved, anApproved, aPublished, edit } = productHands(() => platform)
+  const { as, save, details, cause, done, aSaved, anApproved, aPublished, edit } = productActions(() => platform)
 
   beforeAll(async () => {
     platform = await aPlatform()
@@ -60,8 +60,8 @@ describe('a product', () => {
       (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)
     expect(await fieldsOf({ cid: 'CAM' })).toEqual(['cid'])
     expect(await fieldsOf({ cid: 'RNG' })).toBeUndefined()
-    expect(await fieldsOf({ icon: await aFileOf(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
-    expect(await fieldsOf({ icon: await aFileOf(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
   })
 
   test('has no help in a language where nothing of it is left to read', async () => {
@@ -83,7 +83,7 @@ describe('a product', () => {
 
   test('of another vendor is one that does not exist, in every call', async () => {
     const { id, content } = await aSaved()
-    const own = await aWholeProduct(platform.db, 'omnia')
+    const own = await aCompleteProduct(platform.db, 'omnia')
     expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
     expect((await save({ ...own, id, version: 1 }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await cause('omnia', id, 'product.submit')).status).toBe(statuses.notFound.status)
@@ -245,7 +245,7 @@ describe('a product', () => {
 
   test('of a vendor that was suspended meanwhile is neither saved nor submitted', async () => {
     const kestrel = await platform.signIn('kestrel')
-    const content = await aWholeProduct(platform.db, 'kestrel')
+    const content = await aCompleteProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const again = await platform.signIn('kestrel')

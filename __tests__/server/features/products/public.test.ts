@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aDeviceId, appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import { aDevice, aDeviceId, appKey, aReading, aSerial, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { anExporter } from '#support/exports.ts'
 import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { productHands } from '#support/productHands.ts'
+import { productActions } from '#support/productActions.ts'
 import { aName } from '#support/products.ts'
 
 describe('what everybody has of a product', () => {
   let platform: Platform
-  const { as, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
+  const { as, cause, done, aSaved, aPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
     platform = await aPlatform({ jobs: true })
   })
@@ -65,15 +65,15 @@ describe('what everybody has of a product', () => {
     const unbound = await aDevice(platform, pid)
     const userId = `u_${randomUUID().slice(0, 8)}`
     const bind = async (token: string, user: string) => {
-      const { data } = await speak<{ code: string }>(platform, 'bindCode', {}, token)
-      return speak<{ code: string }>(platform, 'bind', { code: data.code, userId: user }, appKey)
+      const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
+      return callInterface<{ code: string }>(platform, 'bind', { code: data.code, userId: user }, appKey)
     }
     expect((await bind(known.token, userId)).status).toBe(200)
     const { serial, keyId } = await aSerial(platform, pid)
     expect((await cause(who, id, event, { note: 'It is over' })).status).toBe(1)
 
     const deviceId = aDeviceId()
-    const refused = await speak(platform, 'activate', { serial, deviceId, pid })
+    const refused = await callInterface(platform, 'activate', { serial, deviceId, pid })
     expect([refused.status, refused.data.code]).toEqual([409, 'productNotPublic'])
     const [left] = await rowsOf(
       platform.db,
@@ -85,7 +85,7 @@ describe('what everybody has of a product', () => {
     expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
 
     // A lost reply, a reading and a code that its user types once more are no new device.
-    const again = await speak<{ token: string }>(platform, 'activate', {
+    const again = await callInterface<{ token: string }>(platform, 'activate', {
       serial: known.serial,
       deviceId: known.id,
       pid,

@@ -1,13 +1,13 @@
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { productHands } from '#support/productHands.ts'
+import { productActions } from '#support/productActions.ts'
 import { aName, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('what a product stands on', () => {
   let platform: Platform
-  const hands = productHands(() => platform)
+  const hands = productActions(() => platform)
   const { as, cause, details, done, anApproved, aPublished, aSaved, edit, save } = hands
   beforeAll(async () => {
     platform = await aPlatform()

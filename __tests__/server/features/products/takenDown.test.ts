@@ -1,10 +1,10 @@
 import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { productHands } from '#support/productHands.ts'
+import { productActions } from '#support/productActions.ts'
 
 describe('a product off the market', () => {
   let platform: Platform
-  const { details, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
+  const { details, cause, done, aSaved, aPublished, edit } = productActions(() => platform)
 
   beforeAll(async () => {
     platform = await aPlatform()

@@ -6,7 +6,7 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
-import { deliveriesOf, passRecall, pushRow } from '#support/pushWorld.ts'
+import { deliveriesOf, pushRow, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface Content {
@@ -69,7 +69,7 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
     const last = `phones${made}`
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5, approved_receivers: 5 })
     const sentTo = await deliveriesOf(platform, id)
     expect(sentTo).toHaveLength(5)
@@ -82,7 +82,7 @@ describe('a push that somebody has to approve', () => {
     const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('admin', id, 'schedule')
     await morePhones(appId, 1)
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', receivers: 4 })
     expect(await deliveriesOf(platform, id)).toEqual([])
     const text = expect.stringMatching(/^Push “A push” has not started/)
@@ -91,7 +91,7 @@ describe('a push that somebody has to approve', () => {
       { vid: null, to: 'admin', text },
     ])
     await event('vendor', id, 'approve')
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4, approved_receivers: 4 })
   })
 
@@ -103,7 +103,7 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 2 })
     await morePhones(appId, 1)
     const last = `phones${made}`
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 2 })
     const sentTo = await deliveriesOf(platform, id)
     expect(sentTo).toHaveLength(2)
@@ -187,7 +187,7 @@ describe('a push that somebody has to approve', () => {
       sql`delete from push_registration where id = (select id from push_registration where app_id = ${appId}::uuid limit 1)`,
     )
     expect(await content()).toMatchObject({ push: { receivers: 5 }, audience: { phones: 4 }, forgotten: 0 })
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
     const { push, forgotten, results } = await content()
     const made = results.reduce((sum, { phones }) => sum + phones, 0)
@@ -200,7 +200,7 @@ describe('a push that somebody has to approve', () => {
     await event('admin', id, 'approve')
     expect(await pushRow(platform, id)).toMatchObject({ approved_receivers: 5 })
     await platform.db.execute(sql`update push set language = 'fr' where id = ${id}`)
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', approved_receivers: null, due_time: null })
   })
 
@@ -225,7 +225,7 @@ describe('a push that somebody has to approve', () => {
     expect(row).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     const seconds = (Date.parse(String(row.due_time)) - Date.now()) / 1_000
     expect([seconds > 590, seconds <= 600]).toEqual([true, true])
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
     const other = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', other, 'ask')
@@ -267,7 +267,7 @@ describe('a push that somebody has to approve', () => {
     await hold()
     await event('admin', id, 'approve')
     await drop()
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     expect((await pushRow(platform, id)).state).toBe('awaiting')
   })
 })

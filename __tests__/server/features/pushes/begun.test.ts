@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
-import { deliveriesOf, passRecall } from '#support/pushWorld.ts'
+import { deliveriesOf, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** What is seen of a push that has begun, and by whom. */
@@ -29,7 +29,7 @@ describe('a push that begins', () => {
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set title = ${title}, pin = ${pin} where id = ${id}`)
     await schedule(id)
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     return id
   }
 

@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
-import { cancelPush, deliveriesOf, hurryPushes, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import {
+  cancelPush,
+  deliveriesOf,
+  makePushesDue,
+  pushRow,
+  pushServices,
+  startPushDelivery,
+} from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** A service that fails over a notification may have shown it, whatever it says next. */
@@ -17,7 +24,7 @@ describe('a notification that a service has failed over once', () => {
   beforeAll(async () => {
     services = await pushServices()
     platform = await aPlatform()
-    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     appId = await aPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
@@ -37,7 +44,7 @@ describe('a notification that a service has failed over once', () => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
     const id = await aPush(platform.db, { appId })
-    await beginPushing(platform.db, id)
+    await startPushing(platform.db, id)
     await tried(id, 1)
     return id
   }
@@ -62,30 +69,30 @@ describe('a notification that a service has failed over once', () => {
   test('is not said to have failed where it is given up because the service is busy', async () => {
     const id = await begin('busy', { status: 503, reason: 'ServiceUnavailable' })
     for (let attempts = 2; attempts <= 6; attempts++) {
-      await hurryPushes(platform)
+      await makePushesDue(platform)
       await tried(id, attempts)
     }
-    await hurryPushes(platform)
+    await makePushesDue(platform)
     await expectUnknown(id, 'sent')
   })
 
   test('is not said to have failed where it is refused when it is tried again', async () => {
     const id = await begin('refused', { status: 410, reason: 'Unregistered' })
-    await hurryPushes(platform)
+    await makePushesDue(platform)
     await expectUnknown(id, 'sent')
   })
 
   test('is not said to be left out where its phone is forgotten meanwhile', async () => {
     const id = await begin('forgotten')
     await platform.db.execute(sql`delete from push_registration`)
-    await hurryPushes(platform)
+    await makePushesDue(platform)
     await expectUnknown(id, 'sent')
     expect((await deliveriesOf(platform, id)).map(({ attempts }) => attempts)).toEqual([1, 1])
   })
 
   test('is sent where it is taken when it is tried again', async () => {
     const id = await begin('taken')
-    await hurryPushes(platform)
+    await makePushesDue(platform)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 2 }))
   })
 })

@@ -1,8 +1,8 @@
 import { pushQueue } from '#server/features/pushes/queue.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
-import { cancelPush, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { cancelPush, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 describe('pushes under way', () => {
@@ -12,7 +12,7 @@ describe('pushes under way', () => {
     const appId = await aPushApp(platform.db, testSecrets, null, app)
     await somePhones(platform.db, { appId, count, platform: system, name: app })
     const id = await aPush(platform.db, { appId, approvalAbove: 1_000_000 })
-    await beginPushing(platform.db, id)
+    await startPushing(platform.db, id)
     return id
   }
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('pushes under way', () => {
     const errors: unknown[] = []
     // At this rate the large one takes many minutes.
     const env = { ...services.env, PUSH_RATE: '600' }
-    const delivery = await startNotifying(platform, env, (error) => errors.push(error))
+    const delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     await eventually(async () => expect(await pushRow(platform, small)).toMatchObject({ state: 'sent', sent: 14 }))
     expect((await pushRow(platform, large)).state).toBe('sending')
     await cancelPush(platform, large)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appNamed } from '#support/apps.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { anAppKey, callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, beginPushing } from '#support/pushes.ts'
-import { movePush, pushRow } from '#support/pushWorld.ts'
+import { aPush, startPushing } from '#support/pushes.ts'
+import { movePush, pushRow } from '#support/pushServices.ts'
 
 interface Feed {
   entries: { id: string; title: string; pinned: boolean }[]
@@ -35,12 +35,12 @@ describe('the feed of an app', () => {
   const shown = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
     const id = await aPush(platform.db, more)
     await platform.db.execute(sql`update push set ${set} where id = ${id}`)
-    await beginPushing(platform.db, id)
+    await startPushing(platform.db, id)
     await movePush(platform, id, 'push.finish')
     return id
   }
   const feed = async (request: object = {}, { kind = 'client' as 'client' | 'server', appId = 'aster-fit' } = {}) =>
-    speak<Feed>(platform, 'feed', { language: 'en', ...request }, await anAppKey(platform, kind, appId))
+    callInterface<Feed>(platform, 'feed', { language: 'en', ...request }, await anAppKey(platform, kind, appId))
   const titles = async (...args: Parameters<typeof feed>) =>
     (await feed(...args)).data.entries.map(({ title }) => title)
 
@@ -61,14 +61,16 @@ describe('the feed of an app', () => {
     expect(await titles({ language: 'de' })).toEqual(['Für alle'])
     expect(await titles({}, { appId: 'omnia-care' })).toEqual([])
     const key = await anAppKey(platform, 'client', 'aster-fit')
-    const first = await speak(platform, 'feed', { language: 'en' }, key)
-    const again = await speak(platform, 'feed', { language: 'en' }, key, {
+    const first = await callInterface(platform, 'feed', { language: 'en' }, key)
+    const again = await callInterface(platform, 'feed', { language: 'en' }, key, {
       'if-none-match': String(first.headers.etag),
     })
     expect(again.status).toBe(304)
-    expect((await speak<{ html: string }>(platform, 'feedContent', { id: all }, key)).data.html).toBe('<p>News</p>')
+    expect((await callInterface<{ html: string }>(platform, 'feedContent', { id: all }, key)).data.html).toBe(
+      '<p>News</p>',
+    )
     const others = await anAppKey(platform, 'client', 'omnia-care')
-    expect((await speak(platform, 'feedContent', { id: all }, others)).status).toBe(404)
+    expect((await callInterface(platform, 'feedContent', { id: all }, others)).status).toBe(404)
     expect(
       (
         await as('vendor', 'transitionRecord', {
@@ -94,7 +96,7 @@ describe('the feed of an app', () => {
     const server = { kind: 'server' } as const
     const register = async (userId: string, ...zones: string[]) => {
       for (const zone of zones)
-        await speak(
+        await callInterface(
           platform,
           'registerPhone',
           { platform: 'ios', token: `${userId}-${zone}-0000000000`.replaceAll('/', '_'), language: 'en', zone, userId },
@@ -245,7 +247,7 @@ describe('the feed of an app', () => {
     const server = await anAppKey(platform, 'server', 'aster-fit')
     const phone = { platform: 'ios', token: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }
     const register = (more: object, key: string) =>
-      speak(platform, 'registerPhone', { ...phone, language: 'en', zone: 'Asia/Shanghai', ...more }, key)
+      callInterface(platform, 'registerPhone', { ...phone, language: 'en', zone: 'Asia/Shanghai', ...more }, key)
     const kept = () =>
       rowsOf(platform.db, sql`select language, zone, user_id from push_registration where token = ${phone.token}`)
     expect((await register({ userId: 'ann' }, client)).status).toBe(403)
@@ -258,9 +260,9 @@ describe('the feed of an app', () => {
     for (const wrong of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
       expect((await register(wrong, client)).status).toBe(400)
     const elsewhere = await anAppKey(platform, 'client', 'omnia-care')
-    expect((await speak(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
+    expect((await callInterface(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
     expect(await kept()).toHaveLength(1)
-    expect((await speak(platform, 'forgetPhone', phone, client)).status).toBe(200)
+    expect((await callInterface(platform, 'forgetPhone', phone, client)).status).toBe(200)
     expect(await kept()).toEqual([])
   })
 })

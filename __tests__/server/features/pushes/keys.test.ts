@@ -5,9 +5,9 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
+import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
-import { deliveriesOf, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { deliveriesOf, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** The platform's secret was changed, or the key of an app altered. */
@@ -47,8 +47,8 @@ describe('a push whose app has a push key that cannot be opened', () => {
 
   test('stops with nobody reached, says so to its vendor and to administrators, and goes on once the key is entered anew', async () => {
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
-    await beginPushing(platform.db, id)
-    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    await startPushing(platform.db, id)
+    delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     await eventually(async () =>
       expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'keyUnreadable' }),
     )
@@ -78,7 +78,7 @@ describe('a push whose app has a push key that cannot be opened', () => {
     await seal(testSecrets)
     // What a server has read of the key lasts some seconds: another one begins without it.
     await delivery.close()
-    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     const token = await platform.signIn('vendor')
     await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.resume' }, { token })
     await platform.db.execute(sql`update push_delivery set due_time = now() where push_id = ${id}`)

@@ -7,9 +7,9 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf, aName } from '#support/products.ts'
+import { aName, anUploadedFile } from '#support/products.ts'
 import { aPushApp, somePhones } from '#support/pushes.ts'
-import { deliveriesOf, passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { deliveriesOf, pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface Saved {
@@ -38,10 +38,10 @@ describe('a push', () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '20' }
     platform = await aPlatform({ env })
-    delivery = await startNotifying(platform, env, (error) => errors.push(error))
+    delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
     appId = await aPushApp(platform.db, testSecrets)
-    const icon = await aFileOf(platform.db, 'admin', 'pushTypeIcon')
+    const icon = await anUploadedFile(platform.db, 'admin', 'pushTypeIcon')
     const names = [aName('en', 'News', true)]
     typeId = (await as<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
   })
@@ -101,7 +101,7 @@ describe('a push', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', due_time: null })
     expect([...services.apns.taken, ...services.fcm.taken]).toEqual([])
     await event('admin', id, 'schedule')
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
     expect([services.apns.taken.length, services.fcm.taken.length]).toEqual([7, 5])
     const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
@@ -141,7 +141,7 @@ describe('a push', () => {
             select app_id, platform, token || ${`-${more}`}, language, zone, user_id from push_registration
              where user_id in ('many1', 'many2', 'many3') and length(token) = 25`,
       )
-    await passRecall(platform, few)
+    await skipUndoWindow(platform, few)
     expect(await pushRow(platform, few)).toMatchObject({ state: 'awaiting', receivers: 21 })
   })
 
@@ -236,7 +236,7 @@ describe('a push', () => {
       )
     await event('admin', id, 'schedule')
     expect(new Date(String((await pushRow(platform, id)).due_time)).toISOString()).toBe('2027-03-27T12:30:00.000Z')
-    await passRecall(platform, id)
+    await skipUndoWindow(platform, id)
     const { rows } = (await platform.db.execute(
       sql`select user_id, to_char(due_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as due from push_delivery where push_id = ${id} order by user_id`,
     )) as unknown as { rows: object[] }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { withLogFreeBehind } from '#support/lockOrder.ts'
+import { assertLogFreeBehindLock } from '#support/lockOrder.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
-import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushWorld.ts'
+import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 describe('a push to many', () => {
@@ -26,8 +26,10 @@ describe('a push to many', () => {
 
   test('keeps no other transition waiting while its phones are fixed as it begins', async () => {
     const id = await aScheduledPush()
-    await withLogFreeBehind(platform.db, sql`select 1 from push_registration where app_id = ${appId} for update`, () =>
-      movePush(platform, id, 'push.start'),
+    await assertLogFreeBehindLock(
+      platform.db,
+      sql`select 1 from push_registration where app_id = ${appId} for update`,
+      () => movePush(platform, id, 'push.start'),
     )
     expect(await states(id)).toEqual(Array(3).fill('waiting'))
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', start_time: expect.anything() })
@@ -36,7 +38,7 @@ describe('a push to many', () => {
   test('keeps no other transition waiting while what waits is left out as it is cancelled', async () => {
     const id = await aScheduledPush()
     await movePush(platform, id, 'push.start')
-    await withLogFreeBehind(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>
+    await assertLogFreeBehindLock(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>
       cancelPush(platform, id),
     )
     expect(await states(id)).toEqual(Array(3).fill('suppressed'))

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { anAppKey, callInterface } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
-import { cancelPush, deliveriesOf, hurryPushes, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import {
+  cancelPush,
+  deliveriesOf,
+  makePushesDue,
+  pushRow,
+  pushServices,
+  startPushDelivery,
+} from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** What services answer beside that they have taken it, and what becomes of the phones. */
@@ -19,7 +26,7 @@ describe('a notification', () => {
   beforeAll(async () => {
     services = await pushServices()
     platform = await aPlatform()
-    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     appId = await aPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
@@ -41,7 +48,7 @@ describe('a notification', () => {
     await somePhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
     await somePhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
     const id = await aPush(platform.db, { appId })
-    await beginPushing(platform.db, id)
+    await startPushing(platform.db, id)
     return id
   }
   const isSent = (id: string) => eventually(async () => expect((await pushRow(platform, id)).state).toBe('sent'))
@@ -50,7 +57,7 @@ describe('a notification', () => {
     (await rowsOf<{ user_id: string }>(platform.db, sql`select user_id from push_registration order by user_id`)).map(
       ({ user_id }) => user_id,
     )
-  const hurry = () => hurryPushes(platform)
+  const hurry = () => makePushesDue(platform)
 
   test('to a phone on which the app is no more forgets it', async () => {
     services.apns.trouble.by = (token) => (isFirst(token) ? { status: 410, reason: 'Unregistered' } : undefined)
@@ -81,9 +88,9 @@ describe('a notification', () => {
     const [known] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
     const phone = { platform: 'ios', token: known?.token, language: 'en', zone: 'UTC' }
     const key = await anAppKey(platform, 'client', 'pushed')
-    expect((await speak(platform, 'registerPhone', phone, key)).status).toBe(200)
+    expect((await callInterface(platform, 'registerPhone', phone, key)).status).toBe(200)
     const again = await aPush(platform.db, { appId })
-    await beginPushing(platform.db, again)
+    await startPushing(platform.db, again)
     await isSent(again)
     await delivery.idle()
     expect(await phones()).toEqual(['backi2'])
@@ -195,7 +202,7 @@ describe('a notification', () => {
     await platform.db.execute(
       sql`update push set audience = ${audience}, user_ids = ${sql.param(audience === 'list' ? users : [])}::text[] where id = ${id}`,
     )
-    await beginPushing(platform.db, id)
+    await startPushing(platform.db, id)
     const now = () => deliveriesOf(platform, id)
     await eventually(async () => expect(await now()).toMatchObject(Array(2).fill({ state: 'waiting', attempts: 1 })))
     await delivery.idle()
@@ -228,7 +235,7 @@ describe('a notification', () => {
     expect(held[0]?.seconds).toBeGreaterThan(1_180)
     await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
     await delivery.close()
-    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     await delivery.idle()
     expect(services.fcm.taken).toEqual([])
     await hurry()

@@ -7,8 +7,8 @@ import { writeReadings } from '#server/features/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
-import { filtersNear, questionsNear } from '#support/readingRequests.ts'
-import { everyReading, matching, pageOf } from '#support/readingsOracle.ts'
+import { filtersNear, pageRequestsNear } from '#support/readingRequests.ts'
+import { filterReadings, pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
 
 describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
@@ -24,7 +24,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
 
   /** Readings in which nothing was said that may be missing: the demonstration world has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
-    const known = await everyReading(platform.db, kind)
+    const known = await readAllReadings(platform.db, kind)
     const { quantities, choices }: ReadingKind = readingKinds[kind]
     const needed = Object.entries({ ...quantities, ...choices }).flatMap(([name, { optional }]) =>
       optional ? [] : [name],
@@ -52,11 +52,11 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
     'each page of $kind by $standard is what sorting and cutting the whole table gives',
     async (scale) => {
       const { kind, standard } = scale
-      const readings = await everyReading(platform.db, kind, standard)
+      const readings = await readAllReadings(platform.db, kind, standard)
       expect(readings.length).toBeGreaterThan(150)
       await fc.assert(
         fc.asyncProperty(
-          questionsNear(readingKinds[kind].record, readings),
+          pageRequestsNear(readingKinds[kind].record, readings),
           fc.constantFrom(...callers),
           async (asked, { vid, call }) => {
             const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
@@ -69,7 +69,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   )
 
   test.each(readingKindNames)('the chart of %s draws the means of what its list counts', async (kind) => {
-    const readings = await everyReading(platform.db, kind)
+    const readings = await readAllReadings(platform.db, kind)
     const { record } = readingKinds[kind]
     await fc.assert(
       fc.asyncProperty(filtersNear(record, readings), fc.constantFrom(...callers), async (filters, { vid, call }) => {
@@ -77,10 +77,12 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
         const page = await call<{ total: number }>(pageCallOf(kind), { ...filters, pageNum: 1, pageSize: 1 })
         const { step, points } = data as Series
         expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(page.data?.total)
-        const expected = pointsOf(kind, matching(record, readings, filters, vid), step).map(({ means, ...point }) => ({
-          ...point,
-          means: means.map((mean) => (mean === null ? null : expect.closeTo(mean, 6))),
-        }))
+        const expected = pointsOf(kind, filterReadings(record, readings, filters, vid), step).map(
+          ({ means, ...point }) => ({
+            ...point,
+            means: means.map((mean) => (mean === null ? null : expect.closeTo(mean, 6))),
+          }),
+        )
         expect(points).toEqual(expected)
       }),
       { seed, numRuns: runs(25) },

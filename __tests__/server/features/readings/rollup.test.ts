@@ -11,7 +11,7 @@ import { readingTables, rollupName, sumColumns } from '#server/platform/db/readi
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { everyReading } from '#support/readingsOracle.ts'
+import { readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
 
 const kind = 'bloodPressure'
@@ -70,7 +70,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
   }
   const expectCounted = async (measuredAt: TimeRange | undefined, pid: string[] | undefined) => {
     const { min, max } = measuredAt ?? {}
-    const readings = (await everyReading(platform.db, kind)).filter(
+    const readings = (await readAllReadings(platform.db, kind)).filter(
       (reading) =>
         (min === undefined || Date.parse(reading.measuredAt) >= Date.parse(min)) &&
         (max === undefined || Date.parse(reading.measuredAt) < Date.parse(max)) &&

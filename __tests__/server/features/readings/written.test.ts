@@ -8,8 +8,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
-import { questionsNear } from '#support/readingRequests.ts'
-import { everyReading, pageOf } from '#support/readingsOracle.ts'
+import { pageRequestsNear } from '#support/readingRequests.ts'
+import { pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
 
 const kind = 'tempData'
@@ -59,16 +59,16 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     )
 
   test('are on every page, in every total and in the chart at once', async () => {
-    const known = await everyReading(platform.db, kind)
+    const known = await readAllReadings(platform.db, kind)
     const turn = fc.record({
       written: newReadings(),
-      asked: fc.array(questionsNear(readingKinds[kind].record, known), { minLength: 1, maxLength: 5 }),
+      asked: fc.array(pageRequestsNear(readingKinds[kind].record, known), { minLength: 1, maxLength: 5 }),
       caller: fc.constantFrom(...callers),
     })
     await fc.assert(
       fc.asyncProperty(turn, async ({ written, asked, caller: { vid, call } }) => {
         await writeReadings(platform.db, kind, written)
-        const readings = await everyReading(platform.db, kind)
+        const readings = await readAllReadings(platform.db, kind)
         for (const question of asked) {
           const { request, reply } = pageOf(kind, readings, question, vid)
           expect(await call(pageCallOf(kind), request)).toEqual(reply)
@@ -91,11 +91,11 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
   })
 
   test.each(['no-such-device', ''])('are stored all or none: not with a device "%s"', async (deviceId) => {
-    const before = (await everyReading(platform.db, kind)).length
+    const before = (await readAllReadings(platform.db, kind)).length
     const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
     const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
     await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow(`There is no device "${deviceId}"`)
-    expect(await everyReading(platform.db, kind)).toHaveLength(before)
+    expect(await readAllReadings(platform.db, kind)).toHaveLength(before)
   })
 
   test('are counted once by many who ask for one filter at the same moment, the first time and later', async () => {
@@ -105,7 +105,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
       Promise.all(Array.from({ length: 12 }, () => administrator?.call(pageCallOf(kind), request)))
     for (const second of [1, 2, 3]) {
       await writeReadings(platform.db, kind, [aReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
-      const { reply } = pageOf(kind, await everyReading(platform.db, kind), {
+      const { reply } = pageOf(kind, await readAllReadings(platform.db, kind), {
         filters: { temperature: { min: 36.05 } },
         pageSize: 50,
         page: 0,
@@ -123,7 +123,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     }
     const storedNow = async () => {
       const filters = { temperature }
-      return pageOf(kind, await everyReading(platform.db, kind), { filters, pageSize: 1, page: 0 }).reply.data?.total
+      return pageOf(kind, await readAllReadings(platform.db, kind), { filters, pageSize: 1, page: 0 }).reply.data?.total
     }
     const known = await storedNow()
     await platform.db.execute(

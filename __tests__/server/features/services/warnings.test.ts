@@ -5,21 +5,21 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { inOrderBehind } from '#support/lockOrder.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { queueBehindLock } from '#support/lockOrder.ts'
 import { somePeriods } from '#support/services.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('the warnings before a service ends', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let opened: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeAll(async () => {
-    place = await aPlace()
-    opened = [await place.open()]
-    for (let more = 0; more < 2; more++) opened.push(await place.open())
+    testDatabase = await aTestDatabase()
+    opened = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
     servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
     db = servers[0] as Database
     await db.execute(
@@ -29,7 +29,7 @@ describe('the warnings before a service ends', () => {
   })
   afterAll(async () => {
     for (const { close } of opened) await close()
-    await place.remove()
+    await testDatabase.remove()
   })
 
   const days = (count: number) => sql`now() + make_interval(days => ${count})`
@@ -130,7 +130,7 @@ describe('the warnings before a service ends', () => {
 
   test('do not come where a renewal is being added', async () => {
     const id = await period(300, 5)
-    expect(await inOrderBehind(db, renewal(id), [() => sendWarnings(db)])).toMatchObject([{ value: 0 }])
+    expect(await queueBehindLock(db, renewal(id), [() => sendWarnings(db)])).toMatchObject([{ value: 0 }])
     expect(await warnings(id)).toEqual([])
   })
 

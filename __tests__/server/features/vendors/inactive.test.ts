@@ -3,13 +3,13 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aDisplay, speak } from '#support/deviceApi.ts'
+import { aDisplay, callInterface } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
 import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp } from '#support/pushes.ts'
-import { passRecall } from '#support/pushWorld.ts'
+import { skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** The ways in which a vendor loses the right to act. */
@@ -42,7 +42,7 @@ describe('a vendor that may no longer act', () => {
   const give = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.reinstate') : setFeatures(features))
 
   const refusedWith = async (name: string, key: string) => {
-    const { status } = await speak(platform, name, { nonsense: 1 }, key)
+    const { status } = await callInterface(platform, name, { nonsense: 1 }, key)
     return status
   }
 
@@ -137,7 +137,7 @@ describe('a vendor that may no longer act', () => {
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,
       )
-      await passRecall(platform, record.id)
+      await skipUndoWindow(platform, record.id)
       expect(await stateOf(record)).toBe('draft')
       expect(await lastStep(record.id)).toEqual({ event: inactive, by: clockActor.name })
       await give(loss)
@@ -146,7 +146,7 @@ describe('a vendor that may no longer act', () => {
 
   test('begins its push as planned while nothing was taken from it', async () => {
     const record = await aScheduledPush()
-    await passRecall(platform, record.id)
+    await skipUndoWindow(platform, record.id)
     expect(await stateOf(record)).not.toBe('draft')
   })
 })

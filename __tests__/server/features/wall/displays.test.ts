@@ -5,7 +5,7 @@ import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDisplay, speak } from '#support/deviceApi.ts'
+import { aDisplay, callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Pairing {
@@ -36,7 +36,7 @@ describe('a display', () => {
   beforeEach(empty)
   afterAll(() => platform.close())
 
-  const begin = async () => (await speak<Pairing>(platform, 'pairing')).data
+  const begin = async () => (await callInterface<Pairing>(platform, 'pairing')).data
   const confirm = (who: string, code: string, more: object = {}) =>
     platform.call<Display>(
       'pairDisplay',
@@ -44,8 +44,8 @@ describe('a display', () => {
       { token: tokens[who] },
     )
   const isPaired = async (token: string) =>
-    (await speak<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
-  const read = (token: string) => speak<Shown>(platform, 'wall', {}, token)
+    (await callInterface<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
+  const read = (token: string) => callInterface<Shown>(platform, 'wall', {}, token)
   const displaysOf = async (who: string) =>
     (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
 
@@ -76,7 +76,7 @@ describe('a display', () => {
   test('is still one for a server that has just been started', async () => {
     const { token } = await aDisplay(platform, 'V1001')
     const restarted = await platform.anotherServer(jobKinds)
-    expect((await speak<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
+    expect((await callInterface<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
     await restarted.close()
   })
 
@@ -191,7 +191,7 @@ describe('a display', () => {
 
   test('shows one of so many codes behind an address', async () => {
     for (let screen = 0; screen < displayLimits.codesPerAddress; screen += 1) await begin()
-    expect(await speak(platform, 'pairing')).toMatchObject({
+    expect(await callInterface(platform, 'pairing')).toMatchObject({
       status: 429,
       data: { code: 'sendLimited', retryAfter: 60 },
     })

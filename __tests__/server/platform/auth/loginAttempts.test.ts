@@ -3,9 +3,9 @@ import { addressSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { anApplicant } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
-import { guessFor, passTime, secondsToWait } from '#tools/trust/brute.ts'
+import { ageAttempts, guessFor, secondsToWait } from '#tools/trust/brute.ts'
 import { raceOnGuesses } from '#tools/trust/races.ts'
-import { tally } from '#tools/trust/run.ts'
+import { countOutcomes } from '#tools/trust/run.ts'
 
 const hour = 3_600
 
@@ -61,7 +61,7 @@ describe('guessing', () => {
       expect(await guesses(5, username, guesser)).toEqual([0, 0, 0, 0, 0])
       for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
         expectWait(await guess(username, guesser), expected)
-        await passTime(platform, expected)
+        await ageAttempts(platform, expected)
         expect(await guess(username, guesser)).toBe(0)
       }
     },
@@ -76,7 +76,7 @@ describe('guessing', () => {
       status: 9904,
       msg: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds$/),
     })
-    await passTime(platform, 30)
+    await ageAttempts(platform, 30)
     expect((await guesser.signIn({ username: 'omnia' })).status).toBe(1)
   })
 
@@ -85,7 +85,7 @@ describe('guessing', () => {
     for (let minutes = 0; minutes < 60; minutes += 5) {
       await guess('vendor-rejected', guesser)
       expect((await aVisitor(platform).signIn({ username: 'vendor-rejected' })).status).toBe(1)
-      await passTime(platform, 5 * 60)
+      await ageAttempts(platform, 5 * 60)
     }
   })
 
@@ -140,14 +140,14 @@ describe('guessing', () => {
   test('after twelve quiet hours the count starts anew', async () => {
     const guesser = aVisitor(platform)
     await guesses(5, 'marketing', guesser)
-    await passTime(platform, 12 * hour)
+    await ageAttempts(platform, 12 * hour)
     expect(await guesses(5, 'marketing', guesser)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('twenty guesses from one address are free, whatever accounts they are at', async () => {
     const [sprayer, neighbour] = [aVisitor(platform), aVisitor(platform)]
     const sprayed = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
-    expect(tally(sprayed)).toEqual({ 0: 20 })
+    expect(countOutcomes(sprayed)).toEqual({ 0: 20 })
     expectWait(await guess('spray-20', sprayer), 30)
     expect(await guess('spray-20', neighbour)).toBe(0)
   })
@@ -163,14 +163,14 @@ describe('guessing', () => {
   test('an address, which many may share, is forgiven a guess every three minutes', async () => {
     const office = aVisitor(platform)
     await spendGuessesOf(office, 20)
-    await passTime(platform, 6 * 60)
+    await ageAttempts(platform, 6 * 60)
     expect([await guess('colleague-20', office), await guess('colleague-21', office)]).toEqual([0, 0])
     expectWait(await guess('colleague-22', office), 30)
   })
 
   test('guesses at the same moment share no free one', async () => {
     const waits = await guesses(15, 'vendor-waiting', aVisitor(platform))
-    expect(tally(waits)).toMatchObject({ 0: 5 })
+    expect(countOutcomes(waits)).toMatchObject({ 0: 5 })
   })
 
   test('guesses that are counted and forgotten at the same moment do not block each other', async () => {

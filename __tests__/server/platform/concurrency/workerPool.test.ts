@@ -6,9 +6,9 @@ import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { createWorkerPool, type WorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import { createInspector } from '#server/platform/inspection/inspector.ts'
 import { eventually } from '#support/eventually.ts'
-import { aDesk } from '#support/fileDesk.ts'
+import { anImage } from '#support/fileEncoders.ts'
+import { aFileInspector } from '#support/fileInspector.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { anImage } from '#support/madeFiles.ts'
 
 /** A worker that does as it is told, and badly. */
 const clumsy = `
@@ -110,7 +110,7 @@ describe('workers', () => {
 describe('the inspector', () => {
   test('says of a file that takes too long that it cannot be read, and stays able to work', async () => {
     const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
-    const desk = await aDesk({ timeMs: 40 })
+    const desk = await aFileInspector({ timeMs: 40 })
     const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
     expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
     await eventually(async () => expect((await desk.take('video', large)).codes).toEqual(['fileKind']))

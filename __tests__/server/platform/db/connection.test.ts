@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/app/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlace, type Place } from '#support/place.ts'
 import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** Ends all other connections to a database, as PostgreSQL does when it crashes or is told to. */
-const endConnections = (place: Place) =>
-  place.open().then(async ({ db, close }) => {
+const endConnections = (testDatabase: TestDatabase) =>
+  testDatabase.open().then(async ({ db, close }) => {
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid()`,
@@ -17,17 +17,17 @@ const endConnections = (place: Place) =>
   })
 
 describe('connections to any PostgreSQL', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   beforeAll(async () => {
-    place = await aPlace({ empty: true })
+    testDatabase = await aTestDatabase({ empty: true })
   })
-  afterAll(() => place.remove())
+  afterAll(() => testDatabase.remove())
 
   test('that break between two statements of a transaction fail it, and nothing else', async () => {
-    const { db, close } = await place.open()
+    const { db, close } = await testDatabase.open()
     const ended = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await endConnections(place)
+      await endConnections(testDatabase)
       await tx.execute(sql`select 2`)
     })
     await expect(ended).rejects.toThrow()
@@ -36,14 +36,14 @@ describe('connections to any PostgreSQL', () => {
   })
 
   test('that listen are replaced when they break, and what was told meanwhile is made up for', async () => {
-    const { db, listen, close } = await place.open()
+    const { db, listen, close } = await testDatabase.open()
     let heard = 0
     const stop = await listen('story', () => {
       heard += 1
     })
     await db.execute(sql`select pg_notify('story', '')`)
     await eventually(async () => expect(heard).toBe(1))
-    await endConnections(place)
+    await endConnections(testDatabase)
     await eventually(async () => expect(heard).toBeGreaterThan(1))
     await stop()
     await close()

@@ -1,4 +1,4 @@
-import { databaseFaults, survive } from '#tools/trust/faults/database.ts'
+import { databaseFaults, surviveFault } from '#tools/trust/faults/database.ts'
 import { mountsDisks } from '#tools/trust/faults/smallDisk.ts'
 import { aFaultWorld, type FaultWorld } from '#tools/trust/faults/world.ts'
 
@@ -11,6 +11,6 @@ describe('a server whose database fails under writers', () => {
 
   for (const fault of databaseFaults) {
     const tested = fault.needsSmallDisk && !mountsDisks() ? test.skip : test
-    tested(`says so, lives and loses nothing: ${fault.name}`, () => survive(world, fault, { lastsMs: 0 }), 60_000)
+    tested(`says so, lives and loses nothing: ${fault.name}`, () => surviveFault(world, fault, { lastsMs: 0 }), 60_000)
   }
 })

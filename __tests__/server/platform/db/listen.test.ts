@@ -1,27 +1,27 @@
 import { listenToPostgres } from '#server/platform/db/listen.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { runStatements } from '#tools/lib/statements.ts'
 
 const retryMs = 20
 
 describe('listening to a channel of a database that fails', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let proxy: DatabaseProxy
   let heard: number
 
   beforeAll(async () => {
-    place = await aPlace({ empty: true })
+    testDatabase = await aTestDatabase({ empty: true })
   })
   beforeEach(async () => {
     proxy = await aDatabaseProxy()
     heard = 0
   })
   afterEach(() => proxy.stop())
-  afterAll(() => place.remove())
+  afterAll(() => testDatabase.remove())
 
-  const url = () => String(place.env.DATABASE_URL)
+  const url = () => String(testDatabase.env.DATABASE_URL)
   const listen = () => {
     const address = proxy.via(url())
     return listenToPostgres(

@@ -3,15 +3,15 @@ import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { poolSize } from '#server/platform/db/connect.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlace } from '#support/place.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 
 describe('the connections of a pool', () => {
   let database: OpenDatabase
   let remove: () => Promise<void>
   beforeAll(async () => {
-    const place = await aPlace()
-    database = await place.open()
-    remove = place.remove
+    const testDatabase = await aTestDatabase()
+    database = await testDatabase.open()
+    remove = testDatabase.remove
   })
   afterAll(async () => {
     await database.close()

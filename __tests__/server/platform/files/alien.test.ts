@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import { fileRuleNames, ruleOf } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk, pixelsFor, titleOf } from '#support/fileDesk.ts'
-import { aFileOf, aGif, anImage, anMp4, aPdf, aWebm } from '#support/madeFiles.ts'
+import { aFileOfKind, aGif, anImage, anMp4, aPdf, aWebm } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
 
 const script = 'alert(document.domain)'
 const html = `<!doctype html><script>${script}</script>`
@@ -55,10 +55,10 @@ const aliens: [string, Buffer, FileKind?][] = [
 ]
 
 describe('what is no file of ours', () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
   })
   afterAll(() => desk.close())
 
@@ -86,7 +86,7 @@ describe('what is no file of ours', () => {
   test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a part of one: %s, %s',
     async (_, kind, rule) => {
-      const whole = await aFileOf(kind, pixelsFor(rule))
+      const whole = await aFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
         const { codes, copy } = await desk.take(rule, whole.subarray(0, Math.floor(whole.length * part)))
         expect([part, codes, copy]).toEqual([part, ['fileUnknown'], undefined])
@@ -96,10 +96,10 @@ describe('what is no file of ours', () => {
 })
 
 describe('a file that is of two kinds', () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
   })
   afterAll(() => desk.close())
 

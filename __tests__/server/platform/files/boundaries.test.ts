@@ -1,8 +1,8 @@
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import { fileKindNames, fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, fileRuleNames, imageLimits, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk, pixelsFor, titleOf } from '#support/fileDesk.ts'
-import { aFileOf, aGif, anImage, padded } from '#support/madeFiles.ts'
+import { aFileOfKind, aGif, anImage, padFile } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 
 /** Long enough on a busy machine: these files are refused by what they hold, not by the time that they take. */
@@ -52,16 +52,16 @@ const nameCases = fileRuleNames.flatMap((rule) =>
 )
 
 describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk({ timeMs })
+    desk = await aFileInspector({ timeMs })
   })
   afterAll(() => desk.close())
 
   test.each(dailyPart(byteCases, 5))('%s: a %s of its most bytes and %i', async (_, kind, step, rule) => {
     const length = ruleOf(rule).maxBytes + step
-    const bytes = padded(kind, await aFileOf(kind, pixelsFor(rule)), length)
+    const bytes = padFile(kind, await aFileOfKind(kind, pixelsFor(rule)), length)
     expect(bytes).toHaveLength(length)
     const { ok, codes, copy } = await desk.take(rule, bytes)
     expect(codes).toEqual(step > 0 ? ['fileBytes'] : [])
@@ -76,13 +76,13 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
 
   test.each(kindCases)('%s: no %s, though its name says otherwise', async (_, kind, rule) => {
     const name = `file.${fileKinds[ruleOf(rule).kinds[0] ?? 'png'].extensions[0]}`
-    const { codes } = await desk.take(rule, await aFileOf(kind, pixelsFor(rule)), name)
+    const { codes } = await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), name)
     // Text says nothing of what it is.
     expect(codes).toEqual([kind === 'csv' ? 'fileUnknown' : 'fileKind'])
   })
 
   test.each(nameCases)('%s: a %s, though its name says otherwise', async (_, kind, rule) => {
-    expect((await desk.take(rule, await aFileOf(kind, pixelsFor(rule)), 'file.html')).codes).toEqual([])
+    expect((await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), 'file.html')).codes).toEqual([])
   })
 
   test.each([

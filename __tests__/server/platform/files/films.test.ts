@@ -1,5 +1,5 @@
-import { aDesk, type Desk } from '#support/fileDesk.ts'
-import { anMp4, aWebm, box, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/madeFiles.ts'
+import { anMp4, aWebm, box, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 
 const { ftyp, moov, mdat } = mp4Parts
 const { header, info, tracks, cluster, segment } = webmParts
@@ -85,10 +85,10 @@ const withoutPicture: [string, Buffer][] = [
 ]
 
 describe('a film', () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
   })
   afterAll(() => desk.close())
 

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk } from '#support/fileDesk.ts'
 import {
   aGif,
   anApng,
@@ -14,7 +13,8 @@ import {
   mp4Parts,
   stream,
   webmParts,
-} from '#support/madeFiles.ts'
+} from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 
 const small = { width: 40, height: 30 }
@@ -124,10 +124,10 @@ const films: [string, () => Buffer][] = [
 ]
 
 describe(`a flood (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
     await desk.take('image2MB', await anImage('png', small))
   })
   afterAll(() => desk.close())

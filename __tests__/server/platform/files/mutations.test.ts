@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk } from '#support/fileDesk.ts'
-import { aFileOf, aGif, anMp4, aPdf, aWebm, stream } from '#support/madeFiles.ts'
+import { aFileOfKind, aGif, anMp4, aPdf, aWebm, stream } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
@@ -23,7 +23,7 @@ const samples: Record<Exclude<FileKind, 'csv' | 'bin'>, [FileRuleName, () => Pro
   gif: ['image2MB', async () => aGif({ width: 60, height: 40 }, 3)],
   mp4: ['video', async () => anMp4()],
   webm: ['video', async () => aWebm()],
-  zip: ['dialPackage', () => aFileOf('zip', { width: 0, height: 0 })],
+  zip: ['dialPackage', () => aFileOfKind('zip', { width: 0, height: 0 })],
   pdf: ['pdf', async () => aPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
 }
 
@@ -59,10 +59,10 @@ const changed = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
 }
 
 describe(`a file with wrong bytes (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk({ timeMs })
+    desk = await aFileInspector({ timeMs })
   })
   afterAll(() => desk.close())
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import { fileNameMaxLength } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk } from '#support/fileDesk.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const naughty = [
@@ -24,12 +24,12 @@ const hidden = [
 const isHidden = /\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 describe(`the name of a file (SEED_OF_CHANCE=${seed})`, () => {
-  let desk: Desk
+  let desk: FileInspector
   let bytes: Buffer
   const here = () => readdir('.')
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
     bytes = await anImage('png', { width: 40, height: 30 })
   })
   afterAll(() => desk.close())

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { aDesk, type Desk } from '#support/fileDesk.ts'
-import { aPdf, stream } from '#support/madeFiles.ts'
+import { aPdf, stream } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const packedDictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
@@ -240,10 +240,10 @@ const harmless: [string, Buffer][] = [
 ]
 
 describe('a PDF', () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
   })
   afterAll(() => desk.close())
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anImage } from '#support/madeFiles.ts'
+import { anImage } from '#support/fileEncoders.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Grant = OSS.Options & { prefix: string }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { imageLimits, ruleOf } from '#contract/core/files/rules.ts'
-import { aDesk, type Desk } from '#support/fileDesk.ts'
-import { aGif, anImage } from '#support/madeFiles.ts'
+import { aGif, anImage } from '#support/fileEncoders.ts'
+import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
 
 const randomBytesFrom = (length: number): Buffer => {
   const bytes = Buffer.alloc(length)
@@ -50,10 +50,10 @@ const whiteCorners = async (bytes: Buffer): Promise<string[]> => {
 }
 
 describe('an image that is taken', () => {
-  let desk: Desk
+  let desk: FileInspector
 
   beforeAll(async () => {
-    desk = await aDesk()
+    desk = await aFileInspector()
   })
   afterAll(() => desk.close())
 

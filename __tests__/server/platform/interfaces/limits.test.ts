@@ -8,10 +8,10 @@ import {
   aDeviceId,
   aReading,
   aSerial,
+  callInterface,
   credentialsOfAll,
   prefixOf,
   sendReadings,
-  speak,
 } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -31,7 +31,7 @@ describe('the device interface', () => {
   test('counts requests by device: one that asks too often waits, others do not', async () => {
     await start({ DEVICE_RATE_LIMIT: '3' })
     const other = await aDevice(platform)
-    const beat = ({ token }: typeof device) => speak(platform, 'heartbeat', {}, token)
+    const beat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
     for (let round = 0; round < 3; round += 1) expect((await beat(device)).status).toBe(200)
     const { status, headers, data } = await beat(device)
     expect([status, data.code]).toEqual([429, 'tooMany'])
@@ -43,16 +43,16 @@ describe('the device interface', () => {
   test('counts requests by address, also of those that have no token', async () => {
     await start({ RATE_LIMIT: '10' })
     const statuses: number[] = []
-    for (let round = 0; round < 12; round += 1) statuses.push((await speak(platform, 'activate')).status)
+    for (let round = 0; round < 12; round += 1) statuses.push((await callInterface(platform, 'activate')).status)
     expect(new Set(statuses.slice(0, 8))).toEqual(new Set([400]))
-    const { status, headers, data } = await speak(platform, 'activate')
+    const { status, headers, data } = await callInterface(platform, 'activate')
     expect([status, data.code]).toEqual([429, 'tooMany'])
     expect(data.retryAfter).toBe(Number(headers['retry-after']))
   })
 
   test('counts those who guess tokens', async () => {
     await start({ RATE_LIMIT: '10' })
-    const guess = async () => (await speak(platform, 'heartbeat', {}, 'a'.repeat(43))).status
+    const guess = async () => (await callInterface(platform, 'heartbeat', {}, 'a'.repeat(43))).status
     const statuses: number[] = []
     for (let round = 0; round < 12; round += 1) statuses.push(await guess())
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])

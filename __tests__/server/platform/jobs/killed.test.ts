@@ -8,18 +8,18 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind } from '#support/jobs.ts'
-import { endHeartbeats } from '#support/leases.ts'
-import { aPlace } from '#support/place.ts'
+import { expireHeartbeats } from '#support/leases.ts'
 import { aStorage } from '#support/storage.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/jobServer.ts'))
 
 test('the job of a server that is killed is begun again by the next, from the beginning', async () => {
-  const place = await aPlace()
-  await (await place.open()).close()
+  const testDatabase = await aTestDatabase()
+  await (await testDatabase.open()).close()
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, ...place.env },
+    env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
@@ -27,11 +27,11 @@ test('the job of a server that is killed is begun again by the next, from the be
   child.kill('SIGKILL')
   await once(child, 'close')
 
-  const database = await place.open()
-  await endHeartbeats(database.db)
+  const database = await testDatabase.open()
+  await expireHeartbeats(database.db)
   const storage = await aStorage()
   const work = aGatedKind()
-  const config = readConfig({ ...testEnv, ...place.env })
+  const config = readConfig({ ...testEnv, ...testDatabase.env })
   const parts = { engine: testEngine, secrets: testSecrets, jobKinds: work.kinds }
   const app = await buildApp({ config, database, storage, ...parts })
   await app.ready()
@@ -43,5 +43,5 @@ test('the job of a server that is killed is begun again by the next, from the be
   await app.close()
   await storage.close()
   await database.close()
-  await place.remove()
+  await testDatabase.remove()
 })

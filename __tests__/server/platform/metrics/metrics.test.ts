@@ -5,7 +5,7 @@ import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, anAsker } from '#support/jobs.ts'
+import { aGatedKind, aJobStarter } from '#support/jobs.ts'
 import { sampleOf, scrapeOf } from '#support/metrics.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -58,7 +58,7 @@ describe('the metrics of a server', () => {
   })
 
   test('tell how many jobs run and wait, and for how long', async () => {
-    const { ask, stateOf } = await anAsker(platform, 'admin')
+    const { ask, stateOf } = await aJobStarter(platform, 'admin')
     const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => ask(`job ${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     const samples = await scrape()

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aFileOf, aName } from '#support/products.ts'
+import { aName, anUploadedFile } from '#support/products.ts'
 import { aPushType } from '#support/pushes.ts'
 
 interface Saved {
@@ -53,7 +53,7 @@ describe('what a vendor keeps for itself', () => {
     expect(await listed('omnia', 'getPushTypeAll')).toContain(common)
     expect(await page('omnia', 'getPushTypePage')).not.toContain(own)
     expect((await as('omnia', 'getPushType', { id: own })).status).toBe(notFound.status)
-    const icon = await aFileOf(platform.db, 'omnia', 'pushTypeIcon')
+    const icon = await anUploadedFile(platform.db, 'omnia', 'pushTypeIcon')
     for (const id of [own, common]) {
       const request = { id, version: 1, names: [aName('en', 'Mine', true)], icon }
       expect((await as('omnia', 'saveOrUpdatePushType', request)).status).toBe(notFound.status)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attackParts, harmIn, mixedAttacks } from '#support/attacks.ts'
+import { attackParts, findHarm, mixedAttacks } from '#support/attacks.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 
@@ -18,7 +18,7 @@ describe('rich text', () => {
     (await platform.call<{ text: string }>('convertHtmlToText', { html }, { token })).data?.text
 
   /** What a browser would make of it: nothing but what the rules name, and no address but of our own storage. */
-  const expectHarmless = (html: string) => expect(harmIn(html, platform.storage.publicUrl)).toEqual([])
+  const expectHarmless = (html: string) => expect(findHarm(html, platform.storage.publicUrl)).toEqual([])
 
   test('keeps what product writing needs, as it is', async () => {
     const picture = `${platform.storage.publicUrl}/public/a.png`

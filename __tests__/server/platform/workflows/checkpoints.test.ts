@@ -13,7 +13,7 @@ import { aSigner, fileIn, linesIn, testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { asAttacker, mendHead, tamper } from '#support/tampering.ts'
+import { asAttacker, repairHead, tamper } from '#support/tampering.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
@@ -133,7 +133,7 @@ describe('the end of the log is signed', () => {
   test('never again where its end went back before a row that was signed, which is said', async () => {
     await (await aSigner(database.db, folder)).stop()
     await tamper(database.db, sql`delete from sys_msg`, sql`delete from transition where seq > 3`)
-    await asAttacker(database.db, mendHead)
+    await asAttacker(database.db, repairHead)
     await expect(aSigner(database.db, folder)).rejects.toThrow('The log ends at row 3, and row')
     expect(await stored()).toHaveLength(1)
   })

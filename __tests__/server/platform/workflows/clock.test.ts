@@ -7,27 +7,27 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlace, type Place } from '#support/place.ts'
 import { ofTest, somePeriods } from '#support/services.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
-  let place: Place
+  let testDatabase: TestDatabase
   let opened: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeEach(async () => {
-    place = await aPlace()
-    opened = [await place.open()]
-    for (let more = 0; more < 2; more++) opened.push(await place.open())
+    testDatabase = await aTestDatabase()
+    opened = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
     servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
     db = servers[0] as Database
   })
   afterEach(async () => {
     for (const { close } of opened) await close()
-    await place.remove()
+    await testDatabase.remove()
   })
 
   /** Records whose periods begin and end so many seconds from now. */

@@ -3,9 +3,9 @@ import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { askedReason } from '#support/askedReason.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
+import { requiredReason } from '#support/requiredReason.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { decidedMachines, raceDecisions } from '#tools/trust/decisions.ts'
 
@@ -36,7 +36,7 @@ describe('the same event, asked for by many at the same moment', () => {
     const { ok, transitionRefused } = statuses
     for (let round = 0; round < runs(2, 5); round++) {
       const recordId = await aRecordIn(platform.db, machine, state)
-      const asked = { machine, recordId, event, reason: askedReason(machine, event) }
+      const asked = { machine, recordId, event, reason: requiredReason(machine, event) }
       const replies = await Promise.all(
         Array.from({ length: 6 }, () => platform.call('transitionRecord', asked, { token })),
       )

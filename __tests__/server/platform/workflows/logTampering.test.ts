@@ -5,14 +5,23 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { cutAfter, cutTable, keep, type Log, otherKey, rewritten, seqAt, tamperings } from '#support/logTamperings.ts'
-import { asAttacker, mendHead, mendRecords } from '#support/tampering.ts'
+import {
+  checkpointSeq,
+  deleteAfter,
+  deleteCheckpoints,
+  otherKey,
+  rewriteLog,
+  type TamperedLog,
+  tamperings,
+  writeCheckpoints,
+} from '#support/logTamperings.ts'
+import { asAttacker, repairHead, repairRecords } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
 describe('of the transition log', () => {
   let opened: OpenDatabase
   let signed: Folder
-  let log: Log
+  let log: TamperedLog
   let undo: () => Promise<void>
 
   beforeAll(async () => {
@@ -67,22 +76,22 @@ describe('of the transition log', () => {
 
   describe('only a copy of the checkpoints that is kept elsewhere tells', () => {
     test('that its tail was cut in the database and on the disk, and the records were put back', async () => {
-      const end = seqAt(log, 0)
+      const end = checkpointSeq(log, 0)
       await asAttacker(log.db, async (tx) => {
-        await cutAfter(end)(tx)
+        await deleteAfter(end)(tx)
         await tx.execute(sql`delete from transition_checkpoint where seq > ${end}`)
-        await mendHead(tx)
-        await mendRecords(tx)
+        await repairHead(tx)
+        await repairRecords(tx)
       })
-      await keep(log, log.checkpoints.slice(0, 1))
+      await writeCheckpoints(log, log.checkpoints.slice(0, 1))
       expect(await verify()).toMatchObject({ steps: end })
       await expect(verify(signed)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
     })
 
     test('what was written anew by somebody who has the database, the disk and the key', async () => {
-      await rewritten('hashes and MACs')(log)
-      await cutTable(log, sql`true`)
-      await keep(log, [])
+      await rewriteLog('hashes and MACs')(log)
+      await deleteCheckpoints(log, sql`true`)
+      await writeCheckpoints(log, [])
       await sign(log.db, log.disk)
       expect(await verify()).toMatchObject({ steps: log.end })
       await expect(verify(signed)).rejects.toThrow('is not what its checkpoint on the disk')
@@ -92,9 +101,9 @@ describe('of the transition log', () => {
   test('nothing tells of steps that were cut before they were signed, if the records were put back', async () => {
     await aRecordIn(log.db, 'dialShelf', 'offShelf')
     await asAttacker(log.db, async (tx) => {
-      await cutAfter(log.end)(tx)
-      await mendHead(tx)
-      await mendRecords(tx)
+      await deleteAfter(log.end)(tx)
+      await repairHead(tx)
+      await repairRecords(tx)
     })
     expect(await verify(signed)).toMatchObject({ steps: log.end })
   })

@@ -11,8 +11,8 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
 import { aFolder } from '#support/files.ts'
-import { aPlace } from '#support/place.ts'
 import { tamper } from '#support/tampering.ts'
+import { aTestDatabase } from '#support/testDatabase.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { startServer } from '#tools/lib/server.ts'
 
@@ -50,18 +50,18 @@ describe('before it starts, the server looks at the states of all records', () =
 })
 
 test('a server does not start over a state that it does not know', async () => {
-  const place = await aPlace()
+  const testDatabase = await aTestDatabase()
   const folder = await aFolder()
-  const { db, close } = await place.open()
+  const { db, close } = await testDatabase.open()
   await tamper(db, stranded)
   await close()
-  const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...place.env, SEED: 'none' }
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...testDatabase.env, SEED: 'none' }
   const refused = await startServer(env).then(
     ({ stop }) => stop().then(() => 'it started'),
     (error: Error) => error.message,
   )
   expect(refused).toContain(problem)
-  await place.remove()
+  await testDatabase.remove()
   await folder.remove()
 })
 

@@ -3,20 +3,20 @@ import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import {
-  attemptsIn,
-  callersIn,
-  differenceOf,
-  differencesIn,
-  firstDifference,
-  inTransaction,
-  onceForEachOutcome,
-  overHttp,
-} from '#support/comparedTransitions.ts'
 import { rolledBack, undone } from '#support/database.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn, stories } from '#support/workflowRecords.ts'
+import {
+  attemptsIn,
+  compareAttempt,
+  compareAttempts,
+  findFirstDifference,
+  firstPerOutcome,
+  inTransaction,
+  overHttp,
+  readCallers,
+} from '#support/transitionAttempts.ts'
+import { aRecordIn, workflowCases } from '#support/workflowRecords.ts'
 
 /** Depends on the account alone, not on the record: `__tests__/server/features/pushes/approved.test.ts` is about it. */
 const ofAccounts = 'isIndependent'
@@ -35,14 +35,14 @@ describe('what the machine says and what the platform does are the same', () => 
   afterAll(() => platform.close())
 
   test('in every state of every machine: there is none that no record can reach', () => {
-    const reached = new Set(stories.map(({ machine, state }) => `${machine} ${state}`))
+    const reached = new Set(workflowCases.map(({ machine, state }) => `${machine} ${state}`))
     const drawn = workflowNames.flatMap((name) =>
       Object.keys(workflowDefinition(name).states).map((state) => `${name} ${state}`),
     )
     expect([...reached].toSorted()).toEqual(drawn.toSorted())
   })
 
-  describe.each(stories)('of a record: $machine, $state, $context', (story) => {
+  describe.each(workflowCases)('of a record: $machine, $state, $context', (story) => {
     const { machine, state, context } = story
     let db: Database
     let undo: () => Promise<void>
@@ -54,7 +54,7 @@ describe('what the machine says and what the platform does are the same', () => 
     afterAll(() => undo())
 
     test('for every event and everybody, in every way', async () => {
-      expect(await differencesIn(db, story, id)).toEqual([])
+      expect(await compareAttempts(db, story, id)).toEqual([])
       countGuarantee('events × roles × states × entry points', [...attemptsIn(story)].length)
     })
 
@@ -67,9 +67,9 @@ describe('what the machine says and what the platform does are the same', () => 
     })
   })
 
-  test.each(onceForEachOutcome(stories))('over HTTP, or committed by itself: $name', async ({ story, attempt }) => {
+  test.each(firstPerOutcome(workflowCases))('over HTTP, or committed by itself: $name', async ({ story, attempt }) => {
     const id = await aRecordIn(platform.db, story.machine, story.state, story.context)
-    expect(await differenceOf(overHttp(platform), { story, attempt, id })).toBeUndefined()
+    expect(await compareAttempt(overHttp(platform), { story, attempt, id })).toBeUndefined()
     countGuarantee('events × roles × states × entry points', 1)
   })
 
@@ -78,16 +78,16 @@ describe('what the machine says and what the platform does are the same', () => 
     async ({ machine, guard }) => {
       const workflow = workflows[machine]
       const mutant = { ...workflow, machine: workflow.machine.provide({ guards: { [guard]: () => true } }) }
-      const first = firstDifference(
+      const first = findFirstDifference(
         workflow,
         mutant,
-        stories.filter((story) => story.machine === machine),
+        workflowCases.filter((story) => story.machine === machine),
       )
       if (first === undefined) throw new Error('No attempt depends on it')
       const { story, attempt } = first
       const difference = await rolledBack(platform.db, async (tx) => {
         const id = await aRecordIn(tx, machine, story.state, story.context)
-        return differenceOf(inTransaction(tx, await callersIn(tx)), { story, attempt, id }, mutant)
+        return compareAttempt(inTransaction(tx, await readCallers(tx)), { story, attempt, id }, mutant)
       })
       expect(difference).toContain(attempt.event)
     },

@@ -9,9 +9,9 @@ import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { seed } from '#support/randomSeed.ts'
-import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
+import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
-import { spoilLogs } from '#tools/trust/log.ts'
+import { tamperWithLogs } from '#tools/trust/log.ts'
 
 type Log = Awaited<ReturnType<typeof aLog>>
 
@@ -129,12 +129,12 @@ describe('the transition log', () => {
     })
 
     test('names it by the checkpoint in the database, when the end was mended', async () => {
-      await asAttacker(db, mendHead)
+      await asAttacker(db, repairHead)
       await fails(`row ${end - 3}: is missing; a checkpoint in the database of 20`, another)
     })
 
     test('names it by the checkpoint on the disk, when those in the database went too', async () => {
-      await asAttacker(db, mendHead)
+      await asAttacker(db, repairHead)
       await tamper(db, sql`delete from transition_checkpoint where seq > ${end - 4}`)
       await fails(`row ${end - 3}: is missing; a checkpoint on the disk of 20`, another)
     })
@@ -261,7 +261,7 @@ describe('the transition log', () => {
 
 test(`a longer log is verified, and spoilt in every way at a place of chance (SEED_OF_CHANCE=${seed})`, async () => {
   const said: string[] = []
-  await spoilLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
+  await tamperWithLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
   expect(said).toHaveLength(12)
 })
 

@@ -2,11 +2,11 @@ import { eventsOf, workflowDefinition } from '#contract/workflows/index.ts'
 import { nextState, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { availableEvent, bulkEvents, type RecordSnapshot } from '#src/kit/statechart/availableEvents.ts'
-import { stories } from '#support/workflowRecords.ts'
+import { workflowCases } from '#support/workflowRecords.ts'
 
 const anyReason = { codes: ['any'], note: 'any' }
 
-test.each(stories)(
+test.each(workflowCases)(
   'a button leads where the event leads: $machine, $state, $context',
   ({ machine, state, context }) => {
     const workflow = workflows[machine]

@@ -11,6 +11,7 @@ import { sanitizeHtml } from '#server/platform/richText/index.ts'
 type Request = RequestOf<(typeof senderCalls)['saveSubscribePushSign']>
 type Response = ResponseOf<(typeof senderCalls)['getSubscribePushSign']>
 
+/** Reads the sender of campaigns, with the problems of its configuration. */
 export const readSenderResponse = async ({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Response> => {
   const sender = await readSender(db)
   return { sign: sender ?? null, findings: senderFindings(config, sender) }

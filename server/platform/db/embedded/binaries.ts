@@ -39,7 +39,10 @@ export const createLinks = async (folder: string): Promise<void> => {
 export const programPath = ({ folder }: Pick<Binaries, 'folder'>, name: string): string =>
   join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Finds the PostgreSQL of this platform. Throws an error that suggests DATABASE_URL if npm has none for it. */
+/**
+ * Finds the PostgreSQL that npm installed for this platform, and creates its missing library links. Throws an error
+ * that suggests DATABASE_URL if there is none.
+ */
 export const findBinaries = async (name = packageName()): Promise<Binaries> => {
   let entry: string
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, appKey, aReading, sendReadings, speak } from '#support/deviceApi.ts'
+import { aDevice, appKey, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a device is bound', () => {
@@ -19,14 +19,19 @@ describe('a device is bound', () => {
   afterAll(() => platform.close())
 
   const showCode = async ({ token } = device) => {
-    const { data } = await speak<{ code: string; expiresAt: string }>(platform, 'bindCode', {}, token)
+    const { data } = await callInterface<{ code: string; expiresAt: string }>(platform, 'bindCode', {}, token)
     return data
   }
   const bind = (code: string, as = userId) =>
-    speak<{ deviceId: string; code: string; retryAfter?: number }>(platform, 'bind', { code, userId: as }, appKey)
-  const unbind = (deviceId: string, as = userId) => speak(platform, 'unbind', { deviceId, userId: as }, appKey)
+    callInterface<{ deviceId: string; code: string; retryAfter?: number }>(
+      platform,
+      'bind',
+      { code, userId: as },
+      appKey,
+    )
+  const unbind = (deviceId: string, as = userId) => callInterface(platform, 'unbind', { deviceId, userId: as }, appKey)
   const unbindBy = (code: string, as = userId) =>
-    speak<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: as }, appKey)
+    callInterface<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: as }, appKey)
   const userOf = async (id: string) => {
     const [row] = await rowsOf<{ user: string | null }>(
       platform.db,
@@ -109,7 +114,7 @@ describe('a device is bound', () => {
     await later(10)
     expect((await unbindBy(old)).data.code).toBe('codeExpired')
     const both = { code, deviceId: device.id, userId }
-    expect((await speak(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
+    expect((await callInterface(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
   })
 
   test('by few guesses of one user: the sixth has to wait, and others need not', async () => {
@@ -176,12 +181,12 @@ describe('a device is bound', () => {
   test('by nobody who is not the app, nor by the app where there is no key for it', async () => {
     const { code } = await showCode()
     const request = { code, userId }
-    expect((await speak(platform, 'bind', request)).status).toBe(401)
-    expect((await speak(platform, 'bind', request, device.token)).status).toBe(401)
-    expect((await speak(platform, 'bind', request, `${appKey}A`)).status).toBe(401)
-    expect((await speak(platform, 'bindCode', {}, appKey)).status).toBe(401)
+    expect((await callInterface(platform, 'bind', request)).status).toBe(401)
+    expect((await callInterface(platform, 'bind', request, device.token)).status).toBe(401)
+    expect((await callInterface(platform, 'bind', request, `${appKey}A`)).status).toBe(401)
+    expect((await callInterface(platform, 'bindCode', {}, appKey)).status).toBe(401)
     const closed = await aPlatform({ env: { APP_KEY: '' } })
-    expect((await speak(closed, 'bind', request, appKey)).status).toBe(401)
+    expect((await callInterface(closed, 'bind', request, appKey)).status).toBe(401)
     await closed.close()
   })
 })

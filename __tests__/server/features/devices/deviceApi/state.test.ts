@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, sendReadings, speak } from '#support/deviceApi.ts'
+import { aDevice, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('what a device says of itself', () => {
@@ -16,7 +16,7 @@ describe('what a device says of itself', () => {
   afterAll(() => platform.close())
 
   const tell = (versions: object[]) =>
-    speak<{ changed: number; errors?: { field: string; code: string }[] }>(
+    callInterface<{ changed: number; errors?: { field: string; code: string }[] }>(
       platform,
       'versions',
       { versions },
@@ -76,7 +76,7 @@ describe('what a device says of itself', () => {
     platform.db.execute(sql`update device set last_seen = now() - ${ago}::interval where id = ${device.id}`)
 
   test.each([
-    ['a heartbeat', () => speak(platform, 'heartbeat', {}, device.token)],
+    ['a heartbeat', () => callInterface(platform, 'heartbeat', {}, device.token)],
     ['readings', () => sendReadings(platform, [aReading()], device.token)],
     ['readings of which none is right', () => sendReadings(platform, [{}], device.token)],
     ['versions', () => tell([{ component: 'hardware', version: 'D' }])],
@@ -90,7 +90,7 @@ describe('what a device says of itself', () => {
   })
 
   test('a heartbeat is answered with the time, by which a device can set its clock', async () => {
-    const { status, data } = await speak<{ time: string }>(platform, 'heartbeat', {}, device.token)
+    const { status, data } = await callInterface<{ time: string }>(platform, 'heartbeat', {}, device.token)
     expect(status).toBe(200)
     expect(Math.abs(Date.parse(data.time) - Date.now())).toBeLessThan(30_000)
   })

@@ -5,7 +5,7 @@ import { type dials, dialsPageSize } from '#contract/interfaces/deviceApi/dials.
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, speak } from '#support/deviceApi.ts'
+import { aDevice, callInterface } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
@@ -23,9 +23,9 @@ describe('the watch faces that a watch is offered', () => {
   afterAll(() => platform.close())
 
   const list = (request: object = {}, headers: Record<string, string> = {}, by = watch) =>
-    speak<Dials>(platform, 'dials', request, by.token, headers)
+    callInterface<Dials>(platform, 'dials', request, by.token, headers)
   const packageOf = (sha256: string, by = watch) =>
-    speak<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, by.token)
+    callInterface<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, by.token)
   const fitting = () =>
     rowsOf<{ id: string; name: string }>(
       platform.db,
@@ -160,7 +160,7 @@ describe('the watch faces that a watch is offered', () => {
     ['dials', { after: 'first' }, 'after'],
     ['dialPackage', { sha256: 'A'.repeat(64) }, 'sha256'],
   ])('are refused with the field that is wrong: %s %j', async (call, request, field) => {
-    const { status, data } = await speak(platform, call, request, watch.token)
+    const { status, data } = await callInterface(platform, call, request, watch.token)
     expect([status, data.errors?.[0]?.field]).toEqual([400, field])
   })
 })

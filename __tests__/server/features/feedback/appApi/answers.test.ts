@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendorMailsPerDay } from '#server/platform/mail/budget.ts'
-import { feedbackHands, written } from '#support/feedbackHands.ts'
+import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('an answer to what a user wrote in an app', () => {
   let platform: Platform
-  let hands: Awaited<ReturnType<typeof feedbackHands>>
+  let hands: Awaited<ReturnType<typeof feedbackActions>>
   beforeAll(async () => {
     platform = await aPlatform()
-    hands = await feedbackHands(platform)
+    hands = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
   beforeEach(() => hands.forgetAttempts())
 
   test('is answered in the feed of the user whom the server names, also where it was merged, and in no other', async () => {
     const { send, standing, writeAgain, answer, merge, answersTo } = hands
-    const own = written({ userId: 'ann-of-answers' })
-    const alike = written({ userId: 'ben-of-answers' })
+    const own = feedbackInput({ userId: 'ann-of-answers' })
+    const alike = feedbackInput({ userId: 'ben-of-answers' })
     for (const request of [own, alike]) await send(request, 'server')
     await answer(own.id, '<p>Hold it for <em>ten</em> seconds</p>')
     expect(await answersTo('ann-of-answers')).toMatchObject([
@@ -40,7 +40,10 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('is answered where it was merged, and reopens that', async () => {
     const { read, send, standing, writeAgain, answer, merge } = hands
-    const [first, second] = [written({ contact: 'ann@example.com' }), written({ contact: 'bob@example.com' })]
+    const [first, second] = [
+      feedbackInput({ contact: 'ann@example.com' }),
+      feedbackInput({ contact: 'bob@example.com' }),
+    ]
     await send(first)
     await send(second)
     await merge(second.id, first.id)
@@ -66,7 +69,7 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('names in its mail who wrote it, in which app, and what it answers', async () => {
     const { send, answer } = hands
-    const request = written({ contact: 'mia@example.com', remark: 'The cuff does not pair' })
+    const request = feedbackInput({ contact: 'mia@example.com', remark: 'The cuff does not pair' })
     await send(request)
     await answer(request.id, '<p>Hold the button</p>')
     const [mail] = await mailsTo('mia@example.com')
@@ -78,7 +81,7 @@ describe('an answer to what a user wrote in an app', () => {
   test('comes under the name of its author, who can be shut out by the owner of the mailbox', async () => {
     const { send, answer } = hands
     const said = async () => {
-      const request = written({ contact: 'Olga@example.com' })
+      const request = feedbackInput({ contact: 'Olga@example.com' })
       await send(request)
       await answer(request.id, '<p>Hold the button</p>')
       return mailsTo('Olga@example.com')
@@ -98,7 +101,7 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('is mailed to one mailbox twenty times a day and no more, and is in the app each time', async () => {
     const { send, answer, standing } = hands
-    const all = Array.from({ length: 23 }, () => written({ contact: 'Victim@example.org' }))
+    const all = Array.from({ length: 23 }, () => feedbackInput({ contact: 'Victim@example.org' }))
     for (const request of all) {
       await hands.forgetAttempts()
       await send(request)
@@ -115,7 +118,7 @@ describe('an answer to what a user wrote in an app', () => {
           select 'feedbackAnswer', n || '@example.org', n || '@example.org', 'V1001', 'en', 'Answer', false, now()
             from generate_series(1, ${vendorMailsPerDay}) n`,
     )
-    const request = written({ contact: 'kim@example.com' })
+    const request = feedbackInput({ contact: 'kim@example.com' })
     await send(request)
     expect(await answer(request.id, '<p>Too many</p>')).toMatchObject({ status: statuses.sendLimited.status })
     expect((await standing(request.id)).data.state).toBe('waiting')
@@ -125,7 +128,10 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {
     const { send, answer, merge, answersTo } = hands
-    const [first, second] = [written({ userId: 'u_twice' }), written({ userId: 'u_twice', contact: 'LIN@example.com' })]
+    const [first, second] = [
+      feedbackInput({ userId: 'u_twice' }),
+      feedbackInput({ userId: 'u_twice', contact: 'LIN@example.com' }),
+    ]
     for (const request of [first, second]) await send(request, 'server')
     await merge(second.id, first.id)
     await answer(first.id, '<p>Once for both</p>')
@@ -136,7 +142,7 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('keeps its answers when what it was merged into is merged again', async () => {
     const { send, standing, writeAgain, answer, merge } = hands
-    const [one, two, three] = [written(), written(), written()]
+    const [one, two, three] = [feedbackInput(), feedbackInput(), feedbackInput()]
     for (const request of [one, two, three]) await send(request)
     const answers = async (id: string) => (await standing(id)).data.entries.map(({ html }) => html)
     await answer(three.id, '<p>To the third</p>')
@@ -159,7 +165,10 @@ describe('an answer to what a user wrote in an app', () => {
 
   test('keeps what others were answered with it when its user is erased', async () => {
     const { read, send, standing, writeAgain, answer, merge } = hands
-    const [own, other] = [written({ userId: 'u_leaving' }), written({ userId: 'u_staying', contact: 'bo@example.com' })]
+    const [own, other] = [
+      feedbackInput({ userId: 'u_leaving' }),
+      feedbackInput({ userId: 'u_staying', contact: 'bo@example.com' }),
+    ]
     for (const request of [own, other]) await send(request, 'server')
     await answer(own.id, '<p>To one alone</p>')
     await writeAgain(own.id, 'It is no better')

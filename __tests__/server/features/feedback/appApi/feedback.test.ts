@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Problem } from '#contract/core/interfaces/interface.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { findOrphans } from '#server/platform/files/orphans.ts'
-import { speak } from '#support/deviceApi.ts'
-import { feedbackHands, written } from '#support/feedbackHands.ts'
-import { anImage, aPng } from '#support/madeFiles.ts'
+import { callInterface } from '#support/deviceApi.ts'
+import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
+import { anImage, aPng } from '#support/fileEncoders.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
@@ -19,11 +19,11 @@ const logs = (...contents: (string | Buffer)[]) => ({
 
 describe('what a user writes in an app', () => {
   let platform: Platform
-  let hands: Awaited<ReturnType<typeof feedbackHands>>
+  let hands: Awaited<ReturnType<typeof feedbackActions>>
 
   beforeAll(async () => {
     platform = await aPlatform()
-    hands = await feedbackHands(platform)
+    hands = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
   beforeEach(() => hands.forgetAttempts())
@@ -33,7 +33,7 @@ describe('what a user writes in an app', () => {
 
   test('reaches the vendor of the product with what came with it, once', async () => {
     const { read, send } = hands
-    const request = written({
+    const request = feedbackInput({
       pid: 'P2001',
       phoneType: 'Pixel 10',
       attachments: [
@@ -64,7 +64,7 @@ describe('what a user writes in an app', () => {
 
   test('is answered in the app, and waits again when its user goes on, once for each time', async () => {
     const { read, send, standing, writeAgain, answer } = hands
-    const request = written()
+    const request = feedbackInput()
     await send(request)
     expect((await standing(request.id)).data).toMatchObject({ state: 'waiting', entries: [] })
     await answer(request.id, '<p>Try <em>this</em></p>')
@@ -90,11 +90,11 @@ describe('what a user writes in an app', () => {
 
   test('is of its app alone: another one neither reads it, nor goes on with it, nor takes its id', async () => {
     const { read, send, standing } = hands
-    const request = written()
+    const request = feedbackInput()
     await send(request)
     expect((await standing(request.id, 'other')).status).toBe(404)
     expect(faultsOf(await send(request, 'other'))).toBe('invalid, id taken')
-    const { status } = await speak(
+    const { status } = await callInterface(
       platform,
       'sendFeedbackAgain',
       { id: request.id, newId: randomUUID(), text: 'Mine' },
@@ -106,8 +106,8 @@ describe('what a user writes in an app', () => {
 
   test('names a user by the word of its own server alone, and nobody who was erased', async () => {
     const { read, send, standing, answer } = hands
-    expect(faultsOf(await send(written({ userId: 'u_new' })))).toBe('notPermitted')
-    const request = written({ userId: 'u_new', account: 'new@example.com' })
+    expect(faultsOf(await send(feedbackInput({ userId: 'u_new' })))).toBe('notPermitted')
+    const request = feedbackInput({ userId: 'u_new', account: 'new@example.com' })
     expect((await send(request, 'server')).status).toBe(200)
     expect((await read(request.id)).feedback.userId).toBe('u_new')
     const admin = await platform.signIn('admin')
@@ -120,7 +120,7 @@ describe('what a user writes in an app', () => {
     )
     expect(held?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
     await answer(request.id, '<p>Dear new user</p>')
-    const family = written({ userId: 'u_other', contact: 'lin@example.com', account: 'new@example.com' })
+    const family = feedbackInput({ userId: 'u_other', contact: 'lin@example.com', account: 'new@example.com' })
     await send(family, 'server')
     await platform.db.execute(sql`update app_user set email = 'new@example.com' where id = 'u_new'`)
     await platform.call('eraseUser', { userId: 'u_new', nickname: 'u_new' }, { token: admin })
@@ -138,7 +138,7 @@ describe('what a user writes in an app', () => {
           union all select 1 from login_attempt where subject like '%u_new'`,
     )
     expect(left).toEqual([])
-    expect(faultsOf(await send(written({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
+    expect(faultsOf(await send(feedbackInput({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
   })
 
   test.each([
@@ -178,7 +178,7 @@ describe('what a user writes in an app', () => {
     ],
   ])('with %s is refused, and nothing of it is kept', async (_, more, fault) => {
     const { send, standing } = hands
-    const request = written(more)
+    const request = feedbackInput(more)
     expect(faultsOf(await send(request))).toBe(fault)
     expect((await standing(request.id)).status).toBe(404)
     const kept: string[] = []
@@ -188,8 +188,8 @@ describe('what a user writes in an app', () => {
 
   test('comes ten times an hour from one address, and from no more', async () => {
     const { send } = hands
-    for (let sent = 0; sent < 10; sent++) expect((await send(written())).status).toBe(200)
-    const { status, data } = await send(written())
+    for (let sent = 0; sent < 10; sent++) expect((await send(feedbackInput())).status).toBe(200)
+    const { status, data } = await send(feedbackInput())
     expect([status, data.code]).toEqual([429, 'guessingLimited'])
     expect(data.retryAfter).toBeGreaterThan(0)
   })

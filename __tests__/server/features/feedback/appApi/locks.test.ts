@@ -11,7 +11,7 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { someFeedback } from '#support/feedback.ts'
-import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
+import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
 
@@ -60,7 +60,7 @@ describe('feedback that is handed on', () => {
       sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${whole}::uuid end
            where id in (${repeat}, ${whole})`,
     )
-    const done = await inOrderBehind(db, theEndOfTheLog, [
+    const done = await queueBehindLock(db, lockLogHead, [
       () => hand(event, whole),
       () => meanwhile(repeat, app?.id ?? '', userId),
     ])

@@ -4,10 +4,10 @@ import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { aDevice, speak } from '#support/deviceApi.ts'
+import { aDevice, callInterface } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aRollout, beginRollout, oneGroup, reportVersion, updatesOf } from '#support/firmware.ts'
-import { aStoredFirmware, assertBalanced } from '#support/firmwareFleet.ts'
+import { aRollout, oneGroup, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
+import { aStoredFirmware, assertGroupTotals } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -28,10 +28,11 @@ describe('a device and its firmware', () => {
   afterAll(() => platform.close())
 
   const report = (token: string, version: string) =>
-    speak(platform, 'versions', { versions: [{ component: 'firmware', version }] }, token)
+    callInterface(platform, 'versions', { versions: [{ component: 'firmware', version }] }, token)
   const ask = async (token: string) =>
-    (await speak<{ update: Update | null }>(platform, 'firmware', {}, token)).data.update
-  const say = (token: string, request: object) => speak<{ state: string }>(platform, 'firmwareReport', request, token)
+    (await callInterface<{ update: Update | null }>(platform, 'firmware', {}, token)).data.update
+  const say = (token: string, request: object) =>
+    callInterface<{ state: string }>(platform, 'firmwareReport', request, token)
   const fetchFile = async (id: string, token: string, headers: Record<string, string> = {}) =>
     platform.app.inject({
       url: `${interfaces.deviceApi.prefix}/firmwareFile?id=${id}`,
@@ -59,7 +60,7 @@ describe('a device and its firmware', () => {
       deviceIds: devices.map((device) => device.id),
       groups,
     })
-    await beginRollout(platform.db, id)
+    await startRollout(platform.db, id)
     return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
   }
 
@@ -122,7 +123,7 @@ describe('a device and its firmware', () => {
     expect((await stateOf(id))?.state).toBe('done')
     await report(device.token, '1.0')
     expect(await stateOf(id)).toEqual({ state: 'failed', words: `Runs 1.0 again after ${release}` })
-    expect(await assertBalanced(platform.db, rollout)).toMatchObject({ done: 0, failed: 1, pending: 1 })
+    expect(await assertGroupTotals(platform.db, rollout)).toMatchObject({ done: 0, failed: 1, pending: 1 })
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
     // What is newer is no way back, and of what cannot be compared nobody knows.
@@ -155,7 +156,7 @@ describe('a device and its firmware', () => {
     expect(replaced.status).toBe(statuses.ok.status)
     expect((await stateOf(first))?.state).toBe('skipped')
     // What has got the firmware and is gone may be gone by it: its time runs out, and that counts.
-    expect(await assertBalanced(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
+    expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
     await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
     const standing = () =>
       rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
@@ -218,7 +219,7 @@ describe('a device and its firmware', () => {
     expect(await stateOf(update?.id ?? '')).toMatchObject({ state: 'pending' })
     expect(await ask(device.token)).toBeNull()
     expect(await stateOf(update?.id ?? '')).toEqual({ state: 'done', words: null })
-    await assertBalanced(platform.db, rollout)
+    await assertGroupTotals(platform.db, rollout)
   })
 
   test('that asks twice at once is offered it once', async () => {

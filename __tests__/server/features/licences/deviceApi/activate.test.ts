@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { type Answer, aDevice, aDeviceId, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import {
+  aDevice,
+  aDeviceId,
+  aReading,
+  aSerial,
+  callInterface,
+  type InterfaceResponse,
+  sendReadings,
+} from '#support/deviceApi.ts'
 import { licensed, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { pid } = licensed
-type Activated = Answer<{ token: string; code?: string }>
+type Activated = InterfaceResponse<{ token: string; code?: string }>
 
 describe('a device that activates its licence key', () => {
   let platform: Platform
@@ -27,8 +35,8 @@ describe('a device that activates its licence key', () => {
   /** Says also whether anybody has written to it or held it, even where that was taken back. */
   const traceOf = (deviceId: string) =>
     rowsOf(platform.db, sql`select pid, vid, xmin::text, xmax::text, ctid::text from device where id = ${deviceId}`)
-  const activate = (request: object) => speak<Activated['data']>(platform, 'activate', request)
-  const beat = async (token: string) => (await speak(platform, 'heartbeat', {}, token)).status
+  const activate = (request: object) => callInterface<Activated['data']>(platform, 'activate', request)
+  const beat = async (token: string) => (await callInterface(platform, 'heartbeat', {}, token)).status
 
   test('gets a token, and its readings stand in the table of the kind', async () => {
     const { serial, keyId } = await aSerial(platform)
@@ -205,7 +213,7 @@ describe('a device that activates its licence key', () => {
   })
 
   test('what verifies its key is told to everybody, as accounts are told', async () => {
-    const { status, data } = await speak<{ list: object[] }>(platform, 'publicKeys')
+    const { status, data } = await callInterface<{ list: object[] }>(platform, 'publicKeys')
     const token = await platform.signIn('admin')
     const known = await platform.call<{ list: object[] }>('getLicensePublicKey', {}, { token })
     expect(status).toBe(200)

@@ -6,9 +6,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { aReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
 import { killRounds, killTest } from '#support/kills.ts'
-import { aPlace, type Place } from '#support/place.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
+import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/deviceServer.ts'))
 const size = 40
@@ -22,9 +22,9 @@ const batchOf = (number: number) =>
   }))
 
 /** Sends batches of several devices until the server is killed, in the middle of it. Answers how many it acknowledged, by device. */
-const sendUntilKilled = async (place: Place, killAfter: number): Promise<Set<string>> => {
+const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): Promise<Set<string>> => {
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, ...place.env },
+    env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
@@ -54,11 +54,11 @@ killTest('device interface')(
   `a server that is killed has lost no batch that it acknowledged, and has none in part (TEST_SEED=${sampleSeed()})`,
   async () => {
     const random = createRandom(seed)
-    const place = await aPlace()
-    await (await place.open()).close()
+    const testDatabase = await aTestDatabase()
+    await (await testDatabase.open()).close()
     for (let round = 0; round < killRounds(); round += 1) {
-      const acknowledged = await sendUntilKilled(place, random.whole(3, 40))
-      const { db, close } = await place.open()
+      const acknowledged = await sendUntilKilled(testDatabase, random.whole(3, 40))
+      const { db, close } = await testDatabase.open()
       const stored = await rowsOf<{ device: string; at: number; pulse: number }>(
         db,
         sql`select device_id as device, extract(epoch from measured_at)::float8 * 1000 as at, q_pulse as pulse
@@ -76,7 +76,7 @@ killTest('device interface')(
       expect([...batches.values()].filter(({ length }) => length % size !== 0)).toEqual([])
       expect(ledger?.right).toBe(true)
     }
-    await place.remove()
+    await testDatabase.remove()
   },
   patienceMs,
 )

@@ -5,7 +5,14 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { storedUnits } from '#contract/readings/units.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, type ReadingsReply, sendReadings, setDeviceKind, speak } from '#support/deviceApi.ts'
+import {
+  aDevice,
+  aReading,
+  callInterface,
+  type ReadingsReply,
+  sendReadings,
+  setDeviceKind,
+} from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const dayMs = 86_400_000
@@ -44,7 +51,7 @@ describe('a batch of readings', () => {
   }
 
   test('keeps the time of the device with its offset, and what firmware it came from', async () => {
-    await speak(platform, 'versions', { versions: [{ component: 'firmware', version: '2.5.0' }] }, device.token)
+    await callInterface(platform, 'versions', { versions: [{ component: 'firmware', version: '2.5.0' }] }, device.token)
     const values = { systolic: 128, diastolic: 82, pulse: null }
     const { data } = await send([
       { measuredAt: '2026-03-01T07:30:00+08:00', values },
@@ -130,7 +137,7 @@ describe('a batch of readings', () => {
     expect((await send(measured)).data.accepted).toBe(2)
     await boundTo(null)
     const { serial, id: deviceId, pid } = device
-    const { data: activated } = await speak<{ token: string }>(platform, 'activate', { serial, deviceId, pid })
+    const { data: activated } = await callInterface<{ token: string }>(platform, 'activate', { serial, deviceId, pid })
     const guesses = [measured[0], { ...measured[1], values: { systolic: 150, diastolic: 90 } }]
     const guess = async () => (await sendReadings(platform, guesses, activated.token)).data.results
     expect(await guess()).toEqual([conflicting, conflicting])
@@ -237,7 +244,7 @@ describe('a batch of readings', () => {
       [{ readings: [] }, 'readings', 'required'],
       [{ readings: [aReading()], kind: 'bloodPressure' }, 'kind', 'unknownField'],
     ] as const) {
-      const { status, data } = await speak(platform, 'readings', request, device.token)
+      const { status, data } = await callInterface(platform, 'readings', request, device.token)
       expect([status, data.code, data.errors?.map((one) => [one.field, one.code])]).toEqual([
         400,
         'invalid',
@@ -279,7 +286,12 @@ describe('a batch of readings', () => {
       measuredAt: `${new Date(Date.now() - index * 1_000).toISOString().slice(0, -1)}+00:00`,
       values,
     }))
-    const { status, data } = await speak<ReadingsReply>(platform, 'readings', { readings: sent, units }, device.token)
+    const { status, data } = await callInterface<ReadingsReply>(
+      platform,
+      'readings',
+      { readings: sent, units },
+      device.token,
+    )
     expect([status, data.accepted, data.refused]).toEqual([200, deviceLimits.readingsMax, 0])
   })
 })

@@ -6,7 +6,7 @@ import { readUnits } from '#server/features/readings/deviceApi/batchUnits.ts'
 import { validateReading } from '#server/features/readings/deviceApi/validateReading.ts'
 import { roundTo } from '#server/features/readings/import/numbers.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, type ReadingsReply, setDeviceKind, speak } from '#support/deviceApi.ts'
+import { aDevice, aReading, callInterface, type ReadingsReply, setDeviceKind } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('readings in units that the batch states', () => {
@@ -22,7 +22,7 @@ describe('readings in units that the batch states', () => {
   afterAll(() => platform.close())
 
   const glucose = (values: object, units?: object) =>
-    speak<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
+    callInterface<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
       platform,
       'readings',
       { readings: [{ ...aReading(), values }], ...(units && { units }) },

@@ -5,7 +5,7 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
-import { testsInTurn } from '#support/testsInTurn.ts'
+import { rotateTests } from '#support/rotateTests.ts'
 
 const MB = 1_048_576
 const kind = 'bloodPressure'
@@ -22,7 +22,7 @@ const mapping: ReadingMapping = {
 }
 
 /** The largest files take turns. */
-const largestTest = testsInTurn(['bytes', 'line', 'lines'])
+const largestTest = rotateTests(['bytes', 'line', 'lines'])
 
 describe('a file that is no table', () => {
   let platform: Platform

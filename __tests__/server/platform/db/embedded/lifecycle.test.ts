@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { connectDatabase, type OpenDatabase } from '#server/platform/db/connect.ts'
 import { findBinaries } from '#server/platform/db/embedded/binaries.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { hasEnded, postmasterOf, supervisorOf } from '#support/embedded.ts'
+import { postmasterOf, supervisorOf, waitForExit } from '#support/embedded.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterOf(dataDir)).toBe(pid)
     await second.close()
     expect(postmasterOf(dataDir)).toBeUndefined()
-    await hasEnded(pid)
+    await waitForExit(pid)
   })
 
   test('is started again at the same address after a crash, under connections that go on', async () => {
@@ -57,7 +57,7 @@ describe('the embedded PostgreSQL', () => {
     const address = database.address()
     const pid = postmasterOf(dataDir) ?? 0
     process.kill(pid, 'SIGQUIT')
-    await hasEnded(pid)
+    await waitForExit(pid)
     await answers(database)
     expect(database.address()).toBe(address)
     await database.close()
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     const database = await open()
     const [pid, supervisor] = [postmasterOf(dataDir) ?? 0, supervisorOf(dataDir)]
     process.kill(supervisor, 'SIGKILL')
-    await hasEnded(pid)
+    await waitForExit(pid)
     await answers(database)
     expect(await rowsOf(database.db, sql`select value from shared`)).toEqual([{ value: 1 }])
     await database.close()

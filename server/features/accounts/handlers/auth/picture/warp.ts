@@ -9,17 +9,17 @@ export const withProbability = (probability: number): boolean => randomBetween(0
 
 type PointMap = (point: Point) => Point
 
-/** Returns a random sine warp along both axes. */
+/** Returns a random sine warp along both axes. The bounds of wavelength and amplitude are shares of `size`. */
 export const randomWave = (
   size: number,
-  length: readonly [number, number],
-  depth: readonly [number, number],
+  wavelength: readonly [number, number],
+  amplitude: readonly [number, number],
 ): PointMap => {
   const wave = () => {
     const [angle, phase] = [randomBetween(0, 2 * Math.PI), randomBetween(0, 2 * Math.PI)]
-    const pace = (2 * Math.PI) / (size * randomBetween(...length))
-    const amplitude = size * randomBetween(...depth)
-    return ([x, y]: Point) => amplitude * Math.sin(pace * (x * Math.cos(angle) + y * Math.sin(angle)) + phase)
+    const frequency = (2 * Math.PI) / (size * randomBetween(...wavelength))
+    const height = size * randomBetween(...amplitude)
+    return ([x, y]: Point) => height * Math.sin(frequency * (x * Math.cos(angle) + y * Math.sin(angle)) + phase)
   }
   const [across, down, acrossToo, downToo] = [wave(), wave(), wave(), wave()]
   return (point) => [point[0] + across(point) + acrossToo(point) / 2, point[1] + down(point) + downToo(point) / 2]

@@ -7,7 +7,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import { createInspector, type Inspection, type InspectorOptions } from '#server/platform/inspection/inspector.ts'
 import { aFolder } from './files.ts'
 
-type Seen = Inspection & {
+type InspectedFile = Inspection & {
   /** Codes of the findings. */
   codes: string[]
   /** The sanitised copy, if the file is accepted. */
@@ -16,18 +16,18 @@ type Seen = Inspection & {
   ms: number
 }
 
-export interface Desk {
-  take(rule: FileRuleName, bytes: Uint8Array, name?: string): Promise<Seen>
+export interface FileInspector {
+  take(rule: FileRuleName, bytes: Uint8Array, name?: string): Promise<InspectedFile>
   close(): Promise<void>
 }
 
 /** Creates a real inspector with its workers, and a folder for its input and output. */
-export const aDesk = async (options?: InspectorOptions): Promise<Desk> => {
+export const aFileInspector = async (options?: InspectorOptions): Promise<FileInspector> => {
   const folder = await aFolder()
   const inspector = createInspector(options)
   let count = 0
 
-  const take: Desk['take'] = async (rule, bytes, name = 'file') => {
+  const take: FileInspector['take'] = async (rule, bytes, name = 'file') => {
     const id = ++count
     const source = await folder.write(`source${id}`, bytes)
     const target = join(folder.path, `target${id}`)

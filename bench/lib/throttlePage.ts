@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Line {
+export interface NetworkConditions {
   bitsPerSecond: number
   latencyMs: number
   /** Factor by which the CPU is throttled. */
@@ -8,7 +8,10 @@ export interface Line {
 }
 
 /** Throttles network and CPU of a page that is not opened yet, and clears its cache. */
-export const slowDown = async (page: Page, { bitsPerSecond, latencyMs, slowerCpu = 1 }: Line): Promise<void> => {
+export const throttlePage = async (
+  page: Page,
+  { bitsPerSecond, latencyMs, slowerCpu = 1 }: NetworkConditions,
+): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const throughput = bitsPerSecond / 8
   await session.send('Network.enable')

@@ -8,10 +8,10 @@ export const manualNames = [
 ]
 export const manualText = '<h2>Charge it</h2><p>Use the <strong>cable</strong>.</p><h3>How long</h3><p>Two hours.</p>'
 
-export const written = (language: string, html: string) => ({ language, html, pdf: null, videos: [] })
+export const manualContent = (language: string, html: string) => ({ language, html, pdf: null, videos: [] })
 
 /** Starts a platform with a vendor who publishes manuals, and with readers of their pages. */
-export const aManualShelf = async () => {
+export const aManualPlatform = async () => {
   const platform = await aPlatform()
   const token = await platform.signIn('vendor')
   const typeId = await aManualType(platform.db)
@@ -26,7 +26,7 @@ export const aManualShelf = async () => {
       names: manualNames,
       pid: 'P2001',
       typeId,
-      contents: [written('en', manualText), written('zh-CN', '<p>请阅读</p>')],
+      contents: [manualContent('en', manualText), manualContent('zh-CN', '<p>请阅读</p>')],
       gtin: null,
       replacementId: null,
       ...more,

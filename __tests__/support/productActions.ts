@@ -1,7 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
 import { aQuotaOf } from './licences.ts'
 import type { Platform } from './platform.ts'
-import { aWholeProduct } from './products.ts'
+import { aCompleteProduct } from './products.ts'
 
 export interface SavedProduct {
   id: string
@@ -20,7 +20,7 @@ export interface ProductDetails {
 }
 
 /** Returns actions on products by account name; that of `vendor` by default. */
-export const productHands = (at: () => Platform) => {
+export const productActions = (at: () => Platform) => {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (who: string): Promise<string> => {
     const token = tokens.get(who) ?? at().signIn(who)
@@ -41,7 +41,7 @@ export const productHands = (at: () => Platform) => {
     for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
   }
   const aSaved = async (name?: string, who = 'vendor') => {
-    const content = await aWholeProduct(at().db, who, name)
+    const content = await aCompleteProduct(at().db, who, name)
     const { data, errors } = await save(content, who)
     expect(errors).toBeUndefined()
     return { id: data?.id ?? '', pid: data?.pid ?? '', content }

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core'
-import { violationsOf } from '../axe.ts'
-import { type TextFaults, textFaultsIn } from '../clipped.ts'
+import { runAxe } from '../axe.ts'
+import { findTextFaults, type TextFaults } from '../clippedTexts.ts'
 
 /** Faults of an open page or panel. */
-export interface Look extends TextFaults {
+export interface ViewFaults extends TextFaults {
   focus: string[]
   /** Violations of WCAG 2.2 AA. */
   rules: string[]
 }
 
-export const lookAt = async (page: Page, { within = 'html', focus = [] as string[] } = {}): Promise<Look> => ({
+export const findViewFaults = async (
+  page: Page,
+  { within = 'html', focus = [] as string[] } = {},
+): Promise<ViewFaults> => ({
   focus,
-  rules: await violationsOf(page, { within }),
-  ...(await textFaultsIn(page)),
+  rules: await runAxe(page, { within }),
+  ...(await findTextFaults(page)),
 })
 
 const themes = ['light', 'dark'] as const
@@ -24,10 +27,10 @@ const switchTheme = async (page: Page, colorScheme: (typeof themes)[number]): Pr
 }
 
 /** Lists the violations of a page in each theme: all in the light one, only those of colours in the dark one. */
-export const rulesBroken = async (page: Page): Promise<{ light: string[]; dark: string[] }> => {
-  const light = await violationsOf(page)
+export const findViolations = async (page: Page): Promise<{ light: string[]; dark: string[] }> => {
+  const light = await runAxe(page)
   await switchTheme(page, 'dark')
-  const dark = await violationsOf(page, { again: true })
+  const dark = await runAxe(page, { again: true })
   await switchTheme(page, 'light')
   return { light, dark }
 }

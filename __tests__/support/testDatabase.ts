@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** A test's own database, which any process can open. */
-export interface Place {
+export interface TestDatabase {
   /** Settings of a server that uses the database. */
   env: Record<string, string>
   open(): Promise<OpenDatabase>
@@ -22,7 +22,7 @@ export interface Place {
  * Creates a test's own database as a copy of the demonstration template or the empty one; on Citus,
  * distributed.
  */
-export const aPlace = async ({ empty = false }: Options = {}): Promise<Place> => {
+export const aTestDatabase = async ({ empty = false }: Options = {}): Promise<TestDatabase> => {
   const name = `${testPrefix}${hourNow()}_${randomBytes(6).toString('hex')}`
   await createDatabase(name, empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE)
   const coordinator = citusUrl()

@@ -1,7 +1,7 @@
 import type { FindingCode, FindingLocation } from '#contract/dials/lab/findings.ts'
 
 /** A faulty dial package, and the finding that the lab reports. */
-export interface Bad {
+export interface BadPackage {
   title: string
   bytes: () => Buffer
   code: FindingCode

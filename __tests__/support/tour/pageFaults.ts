@@ -5,11 +5,11 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { vendors } from '#server/app/seed/world.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { entryOf, menuOf } from '#src/routes/menu.ts'
+import { markedEntry, menuOf } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 import { accountOf } from '../accounts.ts'
 import { textsOf } from '../texts.ts'
-import type { Facts } from './facts.ts'
+import type { PageState } from './pageState.ts'
 import type { TourRole } from './roles.ts'
 
 /** Further pages whose heading is the title of a record or an empty state. */
@@ -62,7 +62,7 @@ const wrong = (is: unknown, expected: unknown): string[] =>
     ? []
     : [`${JSON.stringify(is)} instead of ${JSON.stringify(expected)}`]
 
-const titleFaults = (page: Page, { heading, windowTitle }: Facts, language: Language): string[] => {
+const titleFaults = (page: Page, { heading, windowTitle }: PageState, language: Language): string[] => {
   const title = titleOf(page, language)
   const brand = textsIn[language].get('common:brand')
   const isHeadedByContent = page.record !== undefined || headedByContent.includes(page.name)
@@ -77,8 +77,13 @@ const titleFaults = (page: Page, { heading, windowTitle }: Facts, language: Lang
   ]
 }
 
-const placeFaults = (page: Page, { marked, currentTab }: Facts, { viewer }: TourRole, language: Language): string[] => {
-  const entry = entryOf(page, viewer.accessLevel)
+const placeFaults = (
+  page: Page,
+  { marked, currentTab }: PageState,
+  { viewer }: TourRole,
+  language: Language,
+): string[] => {
+  const entry = markedEntry(page, viewer.accessLevel)
   const isInMenu = menuOf(viewer).some(({ entries }) => entries.some((one) => one === entry))
   return [
     ...wrong(marked, entry && isInMenu ? [titleOf(entry, language)] : []),
@@ -88,7 +93,7 @@ const placeFaults = (page: Page, { marked, currentTab }: Facts, { viewer }: Tour
 
 const columnFaults = (
   { list, name }: Page,
-  { headers, total }: Facts,
+  { headers, total }: PageState,
   language: Language,
   hasRows: boolean,
 ): string[] => {
@@ -107,7 +112,7 @@ const columnFaults = (
 }
 
 /** Lists the faults of an open page by check. `hasRows` is true if every list of the role has records. */
-export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) => {
+export const findPageFaults = (page: Page, facts: PageState, role: TourRole, locale: string) => {
   const language = languageFromTag(locale)
   return {
     title: titleFaults(page, facts, language),
@@ -125,4 +130,5 @@ export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string
   )
 
 /** Returns the toast on refused pages. */
-export const refusalIn = (locale: string): string => textsIn[languageFromTag(locale)].get('common:noPermission') ?? ''
+export const refusalToast = (locale: string): string =>
+  textsIn[languageFromTag(locale)].get('common:noPermission') ?? ''

@@ -1,7 +1,7 @@
 import type { Reader } from '../readers.ts'
 
 /** State of an open page. */
-export interface Facts {
+export interface PageState {
   heading: string
   windowTitle: string
   focused: string
@@ -17,7 +17,7 @@ export interface Facts {
   texts: string[]
 }
 
-const read = ({ page }: Reader): Promise<Omit<Facts, 'headers'>> =>
+const read = ({ page }: Reader): Promise<Omit<PageState, 'headers'>> =>
   page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
     const texts = new Set<string>()
@@ -45,7 +45,7 @@ const read = ({ page }: Reader): Promise<Omit<Facts, 'headers'>> =>
     }
   })
 
-export const factsOf = async (reader: Reader): Promise<Facts> => ({
+export const readPageState = async (reader: Reader): Promise<PageState> => ({
   ...(await read(reader)),
   headers: await reader.table.headers(),
 })

@@ -22,7 +22,7 @@ export const pushServices = async () => {
 }
 
 /** Starts the push delivery of a server on a database. */
-export const startNotifying = (
+export const startPushDelivery = (
   { database }: Pick<Platform, 'database'>,
   env: Record<string, string>,
   onError: (error: unknown) => void,
@@ -37,13 +37,13 @@ export const startNotifying = (
   })
 
 /** Skips the undo window of a push. */
-export const passRecall = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<void> => {
+export const skipUndoWindow = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<void> => {
   await db.execute(sql`update push set due_time = now() where id = ${id}`)
   await transitionDueRecords(db, testEngine)
 }
 
 /** Makes waiting deliveries due and clears pauses of services. Sends NOTIFY to the dispatcher. */
-export const hurryPushes = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+export const makePushesDue = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
   await db.execute(sql`delete from push_hold`)
   await db.execute(sql`select pg_notify('push_delivery', '')`)

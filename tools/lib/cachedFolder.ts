@@ -8,7 +8,7 @@ export const cacheFolder = resolve('node_modules/.cache')
  * Returns the path of a cached folder, filled by `write` if it does not exist. Concurrent processes are
  * safe: the folder is written under a temporary name and renamed to `target`.
  */
-export const cached = async (
+export const cachedFolder = async (
   name: string,
   write: (folder: string, target: string) => Promise<void>,
 ): Promise<string> => {

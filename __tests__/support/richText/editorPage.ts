@@ -9,7 +9,7 @@ import { aStorage } from '../storage.ts'
 import { testEnv } from '../testEnv.ts'
 
 /** A page with the rich text editor and a viewer of its output. */
-export interface Place {
+export interface EditorPage {
   page: Page
   /** Text area of the editor. */
   text: Locator
@@ -32,10 +32,10 @@ export interface Place {
   isInText(): Promise<void>
 }
 
-export interface Places {
+export interface EditorServer {
   /** Origin of permitted images. */
   storageUrl: string
-  open(options?: BrowserContextOptions & { query?: string }): Promise<Place>
+  open(options?: BrowserContextOptions & { query?: string }): Promise<EditorPage>
   close(): Promise<void>
 }
 
@@ -44,11 +44,11 @@ interface Shown {
 }
 
 /** Sets the value of the editor, like a form after loading. */
-export const put = (page: Page, html: string): Promise<void> =>
+export const setHtml = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => (window as unknown as Shown).richText.set(text), html)
 
 /** Sets the error of the field. */
-export const fail = (page: Page, text: string): Promise<void> =>
+export const setError = (page: Page, text: string): Promise<void> =>
   page.evaluate((error) => (window as unknown as Shown).richText.fail(error), text)
 
 const twoFrames = (page: Page): Promise<void> =>
@@ -60,11 +60,11 @@ const twoFrames = (page: Page): Promise<void> =>
  * Records the requests of a page from now on. `rest` waits until all of them are answered and their
  * callbacks have run.
  */
-export const requestsOf = (page: Page): { asked: string[]; rest: () => Promise<void> } => {
-  const asked: string[] = []
+export const recordRequests = (page: Page): { urls: string[]; rest: () => Promise<void> } => {
+  const urls: string[] = []
   const underWay = new Set<Request>()
   page.on('request', (request) => {
-    asked.push(request.url())
+    urls.push(request.url())
     underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
@@ -74,7 +74,7 @@ export const requestsOf = (page: Page): { asked: string[]; rest: () => Promise<v
     await eventually(async () => expect([...underWay].map((request) => request.url())).toEqual([]))
     await twoFrames(page)
   }
-  return { asked, rest }
+  return { urls, rest }
 }
 
 /** Pastes HTML at the cursor, as from the clipboard of another program. */
@@ -95,7 +95,7 @@ const build = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(output)
 }
 
-const placeOf = (page: Page, text: Locator): Place => {
+const placeOf = (page: Page, text: Locator): EditorPage => {
   const toolbar = page.getByRole('toolbar')
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
   const focused = () =>
@@ -126,7 +126,7 @@ const placeOf = (page: Page, text: Locator): Place => {
 }
 
 /** Starts a page with editor and viewer on a real server with its headers, in a real browser. */
-export const richTextPlaces = async (): Promise<Places> => {
+export const serveEditor = async (): Promise<EditorServer> => {
   const folder = await aFolder()
   await build(folder.path)
   const storage = await aStorage()
@@ -134,7 +134,7 @@ export const richTextPlaces = async (): Promise<Places> => {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const browser: Browser = await launchChromium()
 
-  const open: Places['open'] = async ({ query = '', ...options } = {}) => {
+  const open: EditorServer['open'] = async ({ query = '', ...options } = {}) => {
     const context = await browser.newContext({ viewport: { width: 900, height: 900 }, ...options })
     const page = await context.newPage()
     await page.goto(`${url}/${query}`)

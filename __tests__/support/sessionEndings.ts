@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Console } from './console.ts'
 
 /** Both ways in which the platform ends a session, with their messages. */
-export const endings = {
+export const sessionEndings = {
   9924: {
     end: ({ db }: Console) => db.execute(sql`update session set seen_time = now() - interval '31 minutes'`),
     says: { en: 'Your session has expired. Sign in again', zh_CN: '登录已过期，请重新登录' },
@@ -15,4 +15,4 @@ export const endings = {
 } as const
 
 /** Presses the refresh button of a list. */
-export const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Refresh|刷新)$/ }).click()
+export const refreshList = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Refresh|刷新)$/ }).click()

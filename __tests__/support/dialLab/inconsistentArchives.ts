@@ -1,5 +1,13 @@
-import { aPackage, aStreamedPackage, inserted, listIn, patched, reheaded, relisted } from '#support/dialPackages.ts'
-import type { Bad } from './bad.ts'
+import {
+  aPackage,
+  aStreamedPackage,
+  centralDirectory,
+  insertBytes,
+  patchBytes,
+  patchDirectoryEntry,
+  patchLocalHeader,
+} from '#support/dialPackages.ts'
+import type { BadPackage } from './badPackage.ts'
 
 const last = 'zz/last.png'
 const content = Buffer.alloc(200, 7)
@@ -7,9 +15,9 @@ const withLast = () => aPackage({}, { [last]: content })
 const gap = Buffer.alloc(8)
 
 /** Sets a number of two or four bytes in the local header of the last file. */
-const head = (title: string, place: number, length: 2 | 4): Bad => ({
+const head = (title: string, offset: number, length: 2 | 4): BadPackage => ({
   title: `says before the data another ${title} than in its list`,
-  bytes: () => reheaded(withLast(), last, (bytes, at) => bytes.writeUIntLE(9, at + place, length)),
+  bytes: () => patchLocalHeader(withLast(), last, (bytes, at) => bytes.writeUIntLE(9, at + offset, length)),
   code: 'archiveLies',
   values: { file: last },
 })
@@ -20,15 +28,21 @@ const renamedInHead = (): Buffer => {
   const extra = Buffer.from('7570090001000000006f2e706e67', 'hex')
   extra.writeUInt16LE(extra.length - 4, 2)
   const at = bytes.indexOf(last) + last.length
-  return reheaded(inserted(bytes, at, extra), last, (copy, from) => copy.writeUInt16LE(extra.length, from + 28))
+  return patchLocalHeader(insertBytes(bytes, at, extra), last, (copy, from) =>
+    copy.writeUInt16LE(extra.length, from + 28),
+  )
 }
 
 /** Appends bytes to deflated data, within its declared size. */
 const moreBehindDeflated = (): Buffer => {
   const bytes = withLast()
-  const grow = (place: number) => (copy: Buffer, at: number) =>
-    copy.writeUInt32LE(copy.readUInt32LE(at + place) + gap.length, at + place)
-  return reheaded(relisted(inserted(bytes, listIn(bytes).start, gap), last, grow(20)), last, grow(18))
+  const grow = (offset: number) => (copy: Buffer, at: number) =>
+    copy.writeUInt32LE(copy.readUInt32LE(at + offset) + gap.length, at + offset)
+  return patchLocalHeader(
+    patchDirectoryEntry(insertBytes(bytes, centralDirectory(bytes).start, gap), last, grow(20)),
+    last,
+    grow(18),
+  )
 }
 
 const withComment = (): Buffer => {
@@ -43,16 +57,16 @@ const withLargeList = (): Buffer => {
   const locator = Buffer.alloc(20)
   locator.write('PK\x06\x07', 'latin1')
   const bytes = withLast()
-  const grown = relisted(inserted(bytes, listIn(bytes).end, locator), last, (copy, at) =>
+  const grown = patchDirectoryEntry(insertBytes(bytes, centralDirectory(bytes).end, locator), last, (copy, at) =>
     copy.writeUInt16LE(locator.length, at + 32),
   )
-  const { start, end } = listIn(grown)
+  const { start, end } = centralDirectory(grown)
   grown.writeUInt32LE(end - start, end + 12)
   return grown
 }
 
 /** Packages that readers parse differently: by local headers, central directory, or end record. */
-export const disagreeing: readonly Bad[] = [
+export const inconsistentArchives: readonly BadPackage[] = [
   head('kind of name', 6, 2),
   head('checksum', 14, 4),
   head('packed size', 18, 4),
@@ -65,7 +79,7 @@ export const disagreeing: readonly Bad[] = [
   },
   {
     title: 'has bytes before its first file',
-    bytes: () => inserted(withLast(), 0, gap),
+    bytes: () => insertBytes(withLast(), 0, gap),
     code: 'archiveLies',
     values: { file: 'manifest.json' },
   },
@@ -73,7 +87,7 @@ export const disagreeing: readonly Bad[] = [
     title: 'has bytes between two files',
     bytes: () => {
       const bytes = withLast()
-      return inserted(bytes, bytes.indexOf(last) - 30, gap)
+      return insertBytes(bytes, bytes.indexOf(last) - 30, gap)
     },
     code: 'archiveLies',
     values: { file: 'always-on.png' },
@@ -82,7 +96,7 @@ export const disagreeing: readonly Bad[] = [
     title: 'has bytes between its files and its list',
     bytes: () => {
       const bytes = withLast()
-      return inserted(bytes, listIn(bytes).start, gap)
+      return insertBytes(bytes, centralDirectory(bytes).start, gap)
     },
     code: 'archiveLies',
     values: { file: last },
@@ -93,14 +107,14 @@ export const disagreeing: readonly Bad[] = [
     bytes: () => {
       const twin = 'zz/twin.png'
       const bytes = aPackage({}, { [last]: [content, { level: 0 }], [twin]: [content, { level: 0 }] })
-      return reheaded(bytes, last, (copy, at) => copy.writeUInt16LE(content.length + 30 + twin.length, at + 28))
+      return patchLocalHeader(bytes, last, (copy, at) => copy.writeUInt16LE(content.length + 30 + twin.length, at + 28))
     },
     code: 'archiveLies',
     values: { file: last },
   },
   {
     title: 'has another checksum behind the data than in its list',
-    bytes: () => patched(aStreamedPackage(), 'PK\x07\x08', (bytes, at) => bytes.writeUInt32LE(9, at + 4)),
+    bytes: () => patchBytes(aStreamedPackage(), 'PK\x07\x08', (bytes, at) => bytes.writeUInt32LE(9, at + 4)),
     code: 'archiveLies',
   },
   {
@@ -112,7 +126,7 @@ export const disagreeing: readonly Bad[] = [
     title: 'says that its list is longer than it is',
     bytes: () => {
       const bytes = aPackage()
-      bytes.writeUInt32LE(9, listIn(bytes).end + 12)
+      bytes.writeUInt32LE(9, centralDirectory(bytes).end + 12)
       return bytes
     },
     code: 'archiveUnreadable',

@@ -11,9 +11,9 @@ import { createRandom } from '#server/platform/seed/random.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { testEngine } from './engine.ts'
-import { aDeviceActor, aFirmware, aRollout, beginRollout, reportVersion } from './firmware.ts'
-import { assertBalanced as assertRolloutBalanced } from './firmwareFleet.ts'
-import { assertBalanced, grantKeys, licensed } from './licences.ts'
+import { aDeviceActor, aFirmware, aRollout, reportVersion, startRollout } from './firmware.ts'
+import { assertGroupTotals as assertRolloutBalanced } from './firmwareFleet.ts'
+import { assertKeyTotals, grantKeys, licensed } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
@@ -38,8 +38,8 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
   /** Picks a random row by an order that is independent of ids, as these differ in each run. */
   const oneOf = async <Row extends object>(columns: SQL, rows: SQL, order: SQL): Promise<Row> => {
     const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count ${rows}`)
-    const place = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
-    const [row] = await rowsOf<Row>(db, sql`select ${columns} ${rows} order by ${order} limit 1 offset ${place}`)
+    const offset = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
+    const [row] = await rowsOf<Row>(db, sql`select ${columns} ${rows} order by ${order} limit 1 offset ${offset}`)
     if (!row) throw new ApiError('notFound')
     return row
   }
@@ -97,7 +97,7 @@ const aRolloutToAll = async (db: Database): Promise<string> => {
   await reportVersion(db, deviceIds, 'resources', '1.0')
   const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
   const id = await aRollout(db, { firmwareId, deviceIds })
-  await beginRollout(db, id)
+  await startRollout(db, id)
   return id
 }
 
@@ -111,7 +111,7 @@ interface Chance {
  * Runs random operations on quotas and keys: grants, interrupted draws, activations, moves, revocations.
  * Throws if the totals are inconsistent after a round. Returns the number of successes by operation.
  */
-export const happenByChance = async (
+export const runRandomLicenceEvents = async (
   db: Database,
   seed: number,
   { rounds, atOnce = 1 }: Chance,
@@ -131,11 +131,11 @@ export const happenByChance = async (
   }
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from({ length: atOnce }, happen))
-    await assertBalanced(db)
+    await assertKeyTotals(db)
   }
   if (rolloutId !== undefined) await assertRolloutBalanced(db, rolloutId)
   for (const batch of batches) await generateBatch(db, batch)
-  await assertBalanced(db)
+  await assertKeyTotals(db)
   const [row] = await rowsOf<{ reserved: number }>(db, sql`select sum(reserved)::int as reserved from licence`)
   if (row?.reserved !== 0) throw new Error(`${row?.reserved} keys are promised to batches that are whole`)
   return done

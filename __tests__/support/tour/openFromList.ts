@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { dialogFaults } from '../dialogs.ts'
 import type { Reader } from '../readers.ts'
-import { atPath } from '../tab.ts'
-import { type Look, lookAt } from './look.ts'
+import { waitForPath } from '../tab.ts'
+import { findViewFaults, type ViewFaults } from './viewFaults.ts'
 
 const [rows, cards] = ['.cell-open:visible', '.cards a:visible']
 const adding = '.page-actions button.bp6-intent-primary'
@@ -11,7 +11,7 @@ const adding = '.page-actions button.bp6-intent-primary'
  * Waits for the opened panel or page, and returns the element that must receive the focus: its panel or
  * heading.
  */
-const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator> => {
+const waitForOpened = async ({ page, query }: Reader, list: string): Promise<Locator> => {
   await page.waitForURL(({ hash }) => hash !== `#${list}`)
   const isBeside = query().has('open')
   await page
@@ -26,23 +26,27 @@ const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator>
  * Opens the form and the first record of the current list, and the dialogs of all three, by keyboard only.
  * Returns the faults by what was opened. `seen` contains the sorts of dialogs that were opened before.
  */
-export const openedFrom = async (reader: Reader, list: string, seen: Set<string>): Promise<Record<string, Look>> => {
+export const openFromList = async (
+  reader: Reader,
+  list: string,
+  seen: Set<string>,
+): Promise<Record<string, ViewFaults>> => {
   const { page, query } = reader
-  const looks: Record<string, Look> = {}
+  const looks: Record<string, ViewFaults> = {}
   const openDialogs = async (within: string) => {
     for (const [opener, look] of Object.entries(await dialogFaults(page, page.locator(within), seen)))
       looks[`dialog "${opener}"`] = look
   }
   const look = async (what: string, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
-    const focused = await openedIn(reader, list)
+    const focused = await waitForOpened(reader, list)
     const focus = await focused.waitFor().then(
       () => [],
       () => ['The focus is not there'],
     )
     // The list beside a drawer is checked as its own page.
     const within = query().has('open') ? '.drawer' : 'main'
-    looks[what] = await lookAt(page, { focus, within: within === 'main' ? 'html' : within })
+    looks[what] = await findViewFaults(page, { focus, within: within === 'main' ? 'html' : within })
     await openDialogs(within)
   }
   await openDialogs('body')
@@ -50,7 +54,7 @@ export const openedFrom = async (reader: Reader, list: string, seen: Set<string>
     await page.locator(adding).focus()
     await look('form', 'Enter')
     await page.keyboard.press('Escape')
-    await atPath(page, list)
+    await waitForPath(page, list)
   }
   if ((await page.locator(rows).count()) > 0) {
     await page.getByRole('grid').focus()

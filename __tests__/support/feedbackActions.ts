@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Problem } from '#contract/core/interfaces/interface.ts'
-import { anAppKey, speak } from './deviceApi.ts'
+import { anAppKey, callInterface } from './deviceApi.ts'
 import type { Platform } from './platform.ts'
 
 interface Whole {
@@ -20,7 +20,7 @@ interface Standing {
 type Key = 'client' | 'server' | 'other'
 
 /** Builds feedback that a user writes in an app of the demonstration vendor. */
-export const written = (more: object = {}) => ({
+export const feedbackInput = (more: object = {}) => ({
   id: randomUUID(),
   type: 'problem',
   remark: 'It does not pair',
@@ -30,7 +30,7 @@ export const written = (more: object = {}) => ({
 })
 
 /** Returns the actions of users in their apps, and of the vendor in the console. */
-export const feedbackHands = async (platform: Platform) => {
+export const feedbackActions = async (platform: Platform) => {
   const vendor = await platform.signIn('vendor')
   const keys: Record<Key, string> = {
     client: await anAppKey(platform, 'client', 'aster-fit'),
@@ -46,18 +46,18 @@ export const feedbackHands = async (platform: Platform) => {
     asVendor,
     read,
     send: (request: object, key: Key = 'client') =>
-      speak<Problem & { id: string; number: string }>(platform, 'sendFeedback', request, keys[key]),
+      callInterface<Problem & { id: string; number: string }>(platform, 'sendFeedback', request, keys[key]),
     standing: (id: string, key: Key = 'client') =>
-      speak<Standing & Problem>(platform, 'readFeedback', { id }, keys[key]),
+      callInterface<Standing & Problem>(platform, 'readFeedback', { id }, keys[key]),
     writeAgain: (id: string, text: string, newId = randomUUID()) =>
-      speak<Problem>(platform, 'sendFeedbackAgain', { id, newId, text }, keys.client),
+      callInterface<Problem>(platform, 'sendFeedbackAgain', { id, newId, text }, keys.client),
     answer: async (id: string, html: string) =>
       asVendor('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID() }),
     merge: async (id: string, into: string) => asVendor('mergeFeedback', { id, version: await versionOf(id), into }),
     /** Reads the replies to a user, identified by a server, from the feed. */
     answersTo: async (userId: string) => {
       const request = { language: 'en', userId }
-      const { data } = await speak<{ answers: { feedbackId: string; html: string }[] }>(
+      const { data } = await callInterface<{ answers: { feedbackId: string; html: string }[] }>(
         platform,
         'feed',
         request,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { encodeRid, ridByRole } from '../../contract/core/roles.ts'
 import type { Scale } from './scale.ts'
-import { slowDown } from './slowDown.ts'
+import { throttlePage } from './throttlePage.ts'
 
 /** Returns the session storage of a signed-in administrator's tab (store/session/storage.ts). */
 const signedIn = (token: string): Record<string, string> => ({
@@ -22,13 +22,13 @@ declare global {
 }
 
 /** An element and a part of its text. */
-export interface Sight {
+export interface AwaitedElement {
   selector: string
   text: string
 }
 
 /** Runs in the page before its scripts: signs in, and polls for the element every frame. */
-const watch = ({ session, text, selector }: { session: Record<string, string> } & Sight) => {
+const watch = ({ session, text, selector }: { session: Record<string, string> } & AwaitedElement) => {
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
   const look = () => {
     const found = [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))
@@ -39,10 +39,10 @@ const watch = ({ session, text, selector }: { session: Record<string, string> } 
 }
 
 /** Returns the milliseconds from the start of navigation until the element appears, in a new tab without cache. */
-export const firstSightOf = async (
+export const measureFirstSight = async (
   browser: Browser,
   url: string,
-  sight: Sight,
+  sight: AwaitedElement,
   token: string,
   scale: Scale,
 ): Promise<number> => {
@@ -51,7 +51,7 @@ export const firstSightOf = async (
   try {
     const page = await context.newPage()
     await page.addInitScript(watch, { session: signedIn(token), ...sight })
-    await slowDown(page, scale.line(line))
+    await throttlePage(page, scale.line(line))
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.firstSightMs !== undefined, undefined, { timeout: patienceMs })
     return await page.evaluate(() => window.firstSightMs ?? Number.NaN)
@@ -64,10 +64,10 @@ export const firstSightOf = async (
  * Returns the milliseconds until the first row of a list of devices: all device names in the bench data have
  * this prefix.
  */
-export const firstRowOf = (
+export const measureFirstRow = (
   browser: Browser,
   url: string,
   cells: string,
   token: string,
   scale: Scale,
-): Promise<number> => firstSightOf(browser, url, { selector: cells, text: 'BP-' }, token, scale)
+): Promise<number> => measureFirstSight(browser, url, { selector: cells, text: 'BP-' }, token, scale)

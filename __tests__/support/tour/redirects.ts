@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Arrival {
+export interface Redirect {
   /** Path after the redirect. */
   at: string
   toasts: string[]
@@ -15,11 +15,11 @@ const longestMs = 10_000
  * Navigates to paths in sequence within the page, and returns the redirect of each: to a path with this
  * prefix, with this element.
  */
-export const arrivals = (
+export const followRedirects = (
   page: Page,
   paths: readonly string[],
   { at, shows }: { at: string; shows: string },
-): Promise<Record<string, Arrival>> =>
+): Promise<Record<string, Redirect>> =>
   page.evaluate(
     async ({ paths, at, shows, longestMs }) => {
       const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast:not(.hold-card)')]
@@ -31,7 +31,7 @@ export const arrivals = (
         })
       const isAt = () => location.hash.startsWith(`#${at}`)
       const isShown = () => document.querySelector(shows)?.checkVisibility() === true
-      const arrived: Record<string, Arrival> = {}
+      const arrived: Record<string, Redirect> = {}
       for (const path of paths) {
         for (const toast of toasts()) toast.querySelector('button')?.click()
         await until(() => toasts().length === 0)

@@ -23,16 +23,16 @@ import { clockActor, deviceActor, type TransitionActor } from '#server/platform/
 import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
-import { askedReason, unwritten } from './askedReason.ts'
 import { rolledBack } from './database.ts'
 import { testEngine } from './engine.ts'
 import type { Platform } from './platform.ts'
+import { blankReason, requiredReason } from './requiredReason.ts'
 import { runsEveryCase } from './sampling.ts'
-import { type Story, standingOf } from './workflowRecords.ts'
+import { readStateAndVersion, type WorkflowCase } from './workflowRecords.ts'
 
 type Reply = [status: number, msg: string]
 
-interface Asked {
+interface TransitionRequest {
   machine: WorkflowName
   event: EventName
   reason: TransitionReason | undefined
@@ -41,26 +41,26 @@ interface Asked {
 type CallName = keyof Pick<typeof transition.ownCalls, 'transitionRecord' | 'transitionRecords'>
 
 /** A server that receives events, and its database. */
-export interface Target {
+export interface TransitionTarget {
   db: Database
   /** Makes a call as an account. */
   call<Data>(name: CallName, request: object, account: string): Promise<Omit<Envelope<Data>, 'requestId'>>
 }
 
-type Ask = (target: Target, asked: Asked, id: string) => Promise<Reply>
+type SendEvent = (target: TransitionTarget, attempted: TransitionRequest, id: string) => Promise<Reply>
 
 /**
  * A caller and interface for events. `as` returns the actor by which it moves a record; undefined if it
  * cannot see the record.
  */
-interface Way {
+interface EventSource {
   name: string
   /** Name of the account. */
   by: string
-  as: (story: Story) => Actor | undefined
+  as: (story: WorkflowCase) => Actor | undefined
   /** Response if the caller cannot see the record. */
-  unseen: (story: Story) => Reply
-  ask: Ask
+  unseen: (story: WorkflowCase) => Reply
+  ask: SendEvent
   /** True if another way covers its reasons: one of them is enough. */
   isKnown?: boolean
 }
@@ -74,14 +74,14 @@ const refusalOf = (error: unknown): Reply => {
 }
 
 /** Makes calls over HTTP, each in a new session, as suspending a vendor signs it out. */
-export const overHttp = ({ db, call }: Platform): Target => ({
+export const overHttp = ({ db, call }: Platform): TransitionTarget => ({
   db,
   call: async (name, request, account) =>
     call(name, request, { token: await openSession(db, await accountId(db, account)) }),
 })
 
 /** Resolves the callers of the test accounts as they are in a transaction. */
-export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
+export const readCallers = async (db: Database): Promise<Map<string, Caller>> => {
   const callers = new Map<string, Caller>()
   for (const account of Object.keys(people))
     callers.set(account, await findCallerByAccount(db, await accountId(db, account)))
@@ -89,7 +89,7 @@ export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
 }
 
 /** Runs the handlers of calls in a transaction, so that their effects can be rolled back. */
-export const inTransaction = (db: Database, callers: Map<string, Caller>): Target => ({
+export const inTransaction = (db: Database, callers: Map<string, Caller>): TransitionTarget => ({
   db,
   call: (name, request, account) => {
     const context = {
@@ -110,16 +110,16 @@ export const inTransaction = (db: Database, callers: Map<string, Caller>): Targe
 })
 
 const single =
-  (account: string): Ask =>
-  async (target, asked, id) => {
-    const { status, msg } = await target.call('transitionRecord', { ...asked, recordId: id }, account)
+  (account: string): SendEvent =>
+  async (target, attempted, id) => {
+    const { status, msg } = await target.call('transitionRecord', { ...attempted, recordId: id }, account)
     return [status, msg]
   }
 
 const inBulk =
-  (account: string): Ask =>
-  async (target, asked, id) => {
-    const request = { ...asked, records: [{ recordId: id }] }
+  (account: string): SendEvent =>
+  async (target, attempted, id) => {
+    const request = { ...attempted, records: [{ recordId: id }] }
     const { data, ...whole } = await target.call<{ list: { status: number; msg: string }[] }>(
       'transitionRecords',
       request,
@@ -130,8 +130,8 @@ const inBulk =
   }
 
 /** Sends events of actors that make no console calls, such as the clock, to the service directly. */
-const byItself =
-  (actor: TransitionActor): Ask =>
+const bySystem =
+  (actor: TransitionActor): SendEvent =>
   ({ db }, { machine, event, reason }, id) =>
     db
       .transaction((tx) =>
@@ -144,10 +144,10 @@ const byItself =
 
 /** Workflows of marketing, whose records belong to the platform. */
 const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
-const isPlatforms = ({ machine, context }: Story) =>
+const isPlatforms = ({ machine, context }: WorkflowCase) =>
   machine === 'vendorAudit' || isMarketing(machine) || (machine === 'feedbackLife' && context.vid === null)
 
-const people: Record<string, Way['as']> = {
+const people: Record<string, EventSource['as']> = {
   admin: () => 'administrator',
   vendor: (story) => (isPlatforms(story) || story.context.isOfVerified === false ? undefined : 'vendor'),
   marketing: ({ machine }) => (isMarketing(machine) ? 'marketing' : undefined),
@@ -161,15 +161,15 @@ const noFeature: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 
 /** An unverified vendor has no features. */
 const unseenBy =
-  (account: string): Way['unseen'] =>
+  (account: string): EventSource['unseen'] =>
   ({ machine }) =>
     ['vendor-new', 'marketing'].includes(account) && workflowFeature(machine) ? noFeature : noRecord
 
 /** Devices cause events of their own updates only; activating a licence key requires the data of its call. */
-const notADevices: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
+const refusedForDevice: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const device = deviceActor('D-1')
 
-const ways: Way[] = [
+const ways: EventSource[] = [
   ...Object.entries(people).flatMap(([account, as]) => {
     const way = { as, unseen: unseenBy(account) }
     return [
@@ -177,14 +177,16 @@ const ways: Way[] = [
       { name: `${account} in bulk`, by: account, ...way, ask: inBulk(account), isKnown: true },
     ]
   }),
-  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, ask: byItself(clockActor) },
+  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, ask: bySystem(clockActor) },
   {
     name: 'a device',
     by: device.name,
     as: ({ machine }) => (machine === 'firmwareUpdate' ? 'device' : undefined),
-    unseen: () => notADevices,
-    ask: (target, asked, id) =>
-      asked.machine === 'firmwareUpdate' ? byItself(device)(target, asked, id) : Promise.resolve(notADevices),
+    unseen: () => refusedForDevice,
+    ask: (target, attempted, id) =>
+      attempted.machine === 'firmwareUpdate'
+        ? bySystem(device)(target, attempted, id)
+        : Promise.resolve(refusedForDevice),
     isKnown: true,
   },
 ]
@@ -196,17 +198,18 @@ const turns = ways.length / 2
  * Generates the attempts on a record in a state: an event, a way and a reason. An event without an edge is
  * refused in every way: the gate tries two ways for it, others for the next event and in the next state.
  */
-export function* attemptsIn({ machine, state }: Story) {
+export function* attemptsIn({ machine, state }: WorkflowCase) {
   const { states } = workflowDefinition(machine)
   const events = eventsOf(machine)
   const turn = Object.keys(states).indexOf(state)
   for (const [at, event] of events.entries()) {
     const isDrawn = edgesOf(workflows[machine], state, event).length > 0
-    const asked = askedReason(machine, event)
+    const attempted = requiredReason(machine, event)
     // An impossible event is refused with any reason.
-    const reasons = isDrawn ? [undefined, asked, unwritten(machine, event)] : [asked]
+    const reasons = isDrawn ? [undefined, attempted, blankReason(machine, event)] : [attempted]
     const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
-    for (const way of tried) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
+    for (const way of tried)
+      for (const reason of new Set(way.isKnown ? [attempted] : reasons)) yield { event, way, reason }
   }
 }
 
@@ -215,21 +218,21 @@ type Attempt = ReturnType<typeof attemptsIn> extends Iterable<infer One> ? One :
 /** Returns the outcome that a workflow specifies: the response and the next state. */
 const expectedBy = (
   workflow: Workflow,
-  story: Story,
+  story: WorkflowCase,
   { event, way, reason }: Attempt,
 ): { reply: Reply; after: string } => {
   const { state, context } = story
   const actor = way.as(story)
   if (actor === undefined) return { reply: way.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
-  const asked = workflowEvent(event, reason, way.by, actor)
-  const why = explainRefusal(workflow, snapshot, asked, actor)
+  const attempted = workflowEvent(event, reason, way.by, actor)
+  const why = explainRefusal(workflow, snapshot, attempted, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: nextState(workflow, snapshot, asked) }
+  return { reply: done, after: nextState(workflow, snapshot, attempted) }
 }
 
 /** Returns the first attempt for which two workflows specify different outcomes. */
-export const firstDifference = (workflow: Workflow, other: Workflow, among: readonly Story[]) => {
+export const findFirstDifference = (workflow: Workflow, other: Workflow, among: readonly WorkflowCase[]) => {
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
       const [one, two] = [workflow, other].map((each) => expectedBy(each, story, attempt))
@@ -242,8 +245,8 @@ export const firstDifference = (workflow: Workflow, other: Workflow, among: read
  * Returns, for each workflow and way, the first attempt with each outcome: the event happens, is refused,
  * the record does not exist, or the caller has no permission.
  */
-export const onceForEachOutcome = (among: readonly Story[]) => {
-  const first = new Map<string, { story: Story; attempt: Attempt }>()
+export const firstPerOutcome = (among: readonly WorkflowCase[]) => {
+  const first = new Map<string, { story: WorkflowCase; attempt: Attempt }>()
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
       const [status] = expectedBy(workflows[story.machine], story, attempt).reply
@@ -257,17 +260,17 @@ export const onceForEachOutcome = (among: readonly Story[]) => {
  * Sends an event of a record to a server and compares the outcome with the browser's workflow. Returns a
  * description of the difference, or undefined.
  */
-export const differenceOf = async (
-  target: Target,
-  { story, attempt, id }: { story: Story; attempt: Attempt; id: string },
+export const compareAttempt = async (
+  target: TransitionTarget,
+  { story, attempt, id }: { story: WorkflowCase; attempt: Attempt; id: string },
   workflow: Workflow = workflows[story.machine],
 ): Promise<string | undefined> => {
   const { machine } = story
   const { event, way, reason } = attempt
   const expected = expectedBy(workflow, story, attempt)
-  const before = await standingOf(target.db, machine, id)
+  const before = await readStateAndVersion(target.db, machine, id)
   const found = await way.ask(target, { machine, event, reason }, id)
-  const after = await standingOf(target.db, machine, id)
+  const after = await readStateAndVersion(target.db, machine, id)
   // Also by version: an event may lead back to its source state.
   const isMoved = after?.version !== before?.version
   const isAsExpected =
@@ -283,11 +286,11 @@ export const differenceOf = async (
  * Sends every event in every way for one record in a transaction. Allowed events are rolled back; refused
  * ones must leave the record unchanged. Returns descriptions of the differences.
  */
-export const differencesIn = async (db: Database, story: Story, id: string): Promise<string[]> => {
-  const callers = await callersIn(db)
+export const compareAttempts = async (db: Database, story: WorkflowCase, id: string): Promise<string[]> => {
+  const callers = await readCallers(db)
   const found: string[] = []
   for (const attempt of attemptsIn(story)) {
-    const compare = (tx: Database) => differenceOf(inTransaction(tx, callers), { story, attempt, id })
+    const compare = (tx: Database) => compareAttempt(inTransaction(tx, callers), { story, attempt, id })
     const [status] = expectedBy(workflows[story.machine], story, attempt).reply
     const difference = await (status === ok.status ? rolledBack(db, compare) : compare(db))
     if (difference) found.push(difference)
