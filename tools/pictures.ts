@@ -18,11 +18,14 @@ const themes = ['light', 'dark'] as const
  * vendor message 390` that page on a phone; `-- wall` the large screen, `-- mails` campaigns in mail
  * programs.
  */
-const [, , account, which, width] = process.argv
+const [, , account, pageName, width] = process.argv
 const viewport = width ? { width: Number(width), height: 844 } : { width: 1440, height: 900 }
 const chosen = pictureAccounts
   .filter(({ who }) => !account || who === account)
-  .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
+  .map(({ shots, ...reader }) => ({
+    ...reader,
+    shots: shots.filter(({ name }) => !pageName || name.includes(pageName)),
+  }))
 
 const signIn = async (page: Page, username: string) => {
   await page.locator('.vcode-image img').waitFor()

@@ -21,7 +21,7 @@ const choiceRow = ([name, { label, choices, optional }]: [string, ReadingChoice]
   `| ${code(name)} | ${textIn(label, 'en')} | ${Object.keys(choices).map(code).join(', ')} | ${optional ? 'no' : 'yes'} |`
 
 const sectionOf = (name: string, { label, quantities, choices, ordered }: ReadingKind): string[] => {
-  const words = Object.entries(choices)
+  const choiceTexts = Object.entries(choices)
   return [
     `## ${textIn(label, 'en')} (${code(name)})`,
     '',
@@ -29,8 +29,8 @@ const sectionOf = (name: string, { label, quantities, choices, ordered }: Readin
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...Object.entries(quantities).map(quantityRow),
     '',
-    ...(words.length > 0
-      ? ['| field | choice | words | required |', '| --- | --- | --- | --- |', ...words.map(choiceRow), '']
+    ...(choiceTexts.length > 0
+      ? ['| field | choice | words | required |', '| --- | --- | --- | --- |', ...choiceTexts.map(choiceRow), '']
       : []),
     ...ordered.map(([lower, relation, upper]) => `In one reading, ${code(`${lower} ${relation} ${upper}`)}.\n`),
   ]

@@ -11,7 +11,7 @@ import { formatSummary, type PartOutcome } from './test/summary.ts'
 import { isTestPart } from './test/testFiles.ts'
 
 const given = process.argv.slice(2)
-const words = given.filter((word) => !word.startsWith('-'))
+const filters = given.filter((word) => !word.startsWith('-'))
 /** All options are Jest's except `--all`. */
 const options = given.filter((word) => word.startsWith('-') && word !== '--all')
 if (given.includes('--all')) process.env[everyCase] = '1'
@@ -36,7 +36,7 @@ const inTurn = async (lane: readonly PlannedPart[]): Promise<PartOutcome[]> => {
 const run = async (guaranteesFile: string): Promise<number> => {
   const started = performance.now()
   const parts: PartOutcome[] = []
-  const planned = planRun(words, { everyCase: process.env[everyCase] !== undefined })
+  const planned = planRun(filters, { everyCase: process.env[everyCase] !== undefined })
   for (const phase of planned) parts.push(...(await Promise.all(phase.map(inTurn))).flat())
   const isWhole = options.length === 0 && process.env.TEST_DATABASE_URL === undefined
   const whole = planned.flat(2).flatMap(({ name, files }) => (isWhole && !files ? [name] : []))

@@ -155,7 +155,7 @@ describe('the page of a record', () => {
   test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('No activity yet').waitFor()
-    await page.getByText('5 actions unavailable').click()
+    await page.getByText('Unavailable actions (5)').click()
     const refused = await page.locator('.event-buttons li').allInnerTexts()
     expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
     expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))

@@ -143,7 +143,7 @@ describe('a push', () => {
 
   test.each(localesToday('push on top'))('asks before it takes the place of what is on top, in %s', async (locale) => {
     const { db } = console
-    const [send, warning] = locale === 'en-US' ? ['Send', 'it replaces “On top'] : ['发送', '替换当前置顶的“On top']
+    const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
     const aPinned = async (title: string) => {
       const id = await aPush(db, { vid: 'V1001', typeOf: null })
       await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)

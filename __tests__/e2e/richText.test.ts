@@ -237,8 +237,8 @@ describe('what is pasted', () => {
   })
 
   test('runs nothing, asks for nothing and brings no picture of elsewhere', async () => {
-    const { asked, rest } = recordRequests(place.page)
-    place.page.on('dialog', (dialog) => dialog.dismiss().then(() => asked.push(dialog.message())))
+    const { urls, rest } = recordRequests(place.page)
+    place.page.on('dialog', (dialog) => dialog.dismiss().then(() => urls.push(dialog.message())))
     await paste(
       place.page,
       [
@@ -251,7 +251,7 @@ describe('what is pasted', () => {
     await eventually(async () => expect(await place.html()).toContain('kept'))
     expect(await place.html()).toMatch(/^(<\/?p>|[a-z ])*$/)
     await rest()
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 
   test('from the text itself, comes out as it went in', async () => {

@@ -40,15 +40,15 @@ describe('a list and its views', () => {
     await saveAs('Bound by name')
     await eventually(async () => expect(query().get('v')).toMatch(/-/))
     await button('Bound by name').waitFor()
-    expect(await page.getByText('Changed', { exact: true }).count()).toBe(0)
+    expect(await page.getByText('Modified', { exact: true }).count()).toBe(0)
 
     await table.choose('Name', 'Sort descending')
-    await page.getByText('Changed', { exact: true }).waitFor()
+    await page.getByText('Modified', { exact: true }).waitFor()
     await button('Discard changes').click()
     await eventually(async () => expect(query().get('sort')).toBe('name asc'))
     await table.choose('User', 'Hide column')
     await button('Save view').click()
-    await page.getByText('Changed', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('Modified', { exact: true }).waitFor({ state: 'detached' })
 
     await button('Bound by name').click()
     await button('Close view').click()

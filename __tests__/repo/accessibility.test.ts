@@ -31,13 +31,15 @@ test('a kind of readings is checked for accessibility', () => {
 })
 
 /** Dialogs that a save or a bulk action opens without a control. */
-const unasked = new Set(['ConflictDialog', 'BulkResultDialog'])
+const openedWithoutControl = new Set(['ConflictDialog', 'BulkResultDialog'])
 
-test('what opens a dialog says so, as the check of all dialogs finds them by it', () => {
+test('controls that open a dialog have aria-haspopup, which the check of all dialogs searches for', () => {
   const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))
   const component = ({ name }: Source) => /(\w+)\.tsx$/.exec(name)?.[1] ?? ''
   const holdsOpener = (source: Source) => component(source).endsWith('Button')
-  const dialogs = screens.filter(({ text }) => /<Modal\b/.test(text)).filter((one) => !unasked.has(component(one)))
+  const dialogs = screens
+    .filter(({ text }) => /<Modal\b/.test(text))
+    .filter((one) => !openedWithoutControl.has(component(one)))
   const names = new Set(dialogs.filter((one) => !holdsOpener(one)).map(component))
   const shows = ({ text }: Source) => [...text.matchAll(/<(\w+)/g)].some(([, tag = '']) => names.has(tag))
   const openers = screens.filter((one) => (dialogs.includes(one) ? holdsOpener(one) : shows(one)))

@@ -7,7 +7,7 @@ const sources = trackedFiles()
   .filter(isProduct)
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 
-const places = (pattern: RegExp): string[] =>
+const linesMatching = (pattern: RegExp): string[] =>
   sources.flatMap(({ name, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
   )
@@ -39,7 +39,7 @@ const englishTexts = trackedFiles()
 
 describe('the language of the code', () => {
   test('has at most 20 lines with whoever, nobody, somebody, everybody or whom', () => {
-    const lines = places(/\b(whoever|whomever|nobody|somebody|everybody|whom)\b/i)
+    const lines = linesMatching(/\b(whoever|whomever|nobody|somebody|everybody|whom)\b/i)
     expect(lines.length <= 20 ? [] : lines).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('the language of the code', () => {
   test('names no function or value by a past participle of private use', () => {
     const names = /^export (?:const|function|async function) (asked|said|known|kept|held|told|found|wanted|meant)\w*/
     // Tables are looked up by the name of their constant.
-    expect(places(names).filter((line) => !line.includes('pgTable('))).toEqual([])
+    expect(linesMatching(names).filter((line) => !line.includes('pgTable('))).toEqual([])
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('the glossary', () => {
   test.each(replaced)('has replaced “%s” by %s in code and texts', (phrase) => {
     const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     const pattern = new RegExp(`(?<![A-Za-z])${escaped}(?![A-Za-z])`, 'i')
-    expect(places(pattern)).toEqual([])
+    expect(linesMatching(pattern)).toEqual([])
     expect(englishTexts.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([])
   })
 })

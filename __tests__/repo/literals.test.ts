@@ -1,7 +1,7 @@
 import { type Node, parseSource, possibleTexts, type Source, sourcesIn } from '#tools/lib/sources.ts'
 
 /** Attributes that are displayed or read aloud by screen readers. */
-const spoken = ['aria-label', 'title', 'placeholder', 'label', 'alt']
+const displayedAttributes = ['aria-label', 'title', 'placeholder', 'label', 'alt']
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
@@ -10,17 +10,18 @@ const nameOf = ({ name }: Node): string => {
   return value ?? `${namespace?.value}:${local?.value}`
 }
 
-const said = (child: Node): string[] => (child.type === 'JSXText' ? [child.value as string] : possibleTexts(child))
+const displayedTexts = (child: Node): string[] =>
+  child.type === 'JSXText' ? [child.value as string] : possibleTexts(child)
 /** Names of keyboard keys are the same in every language. */
 const isKey = ({ type, opening }: Node) => type === 'JSXElement' && nameOf(opening as Node) === 'kbd'
 
 const saidBy = (node: Node): string[] => {
   switch (node.type) {
     case 'JSXAttribute':
-      return spoken.includes(nameOf(node)) ? possibleTexts(node.value) : []
+      return displayedAttributes.includes(nameOf(node)) ? possibleTexts(node.value) : []
     case 'JSXElement':
     case 'JSXFragment':
-      return isKey(node) ? [] : (node.children as Node[]).flatMap(said)
+      return isKey(node) ? [] : (node.children as Node[]).flatMap(displayedTexts)
     default:
       return []
   }
@@ -33,7 +34,7 @@ const literalsIn = ({ name, nodes }: Source) =>
     .map((text) => `${name}: ${text.trim()}`)
 
 describe('a screen', () => {
-  test('says nothing that stands in its source: all words come from locales/', () => {
+  test('has no texts in its source: all of them are in locales/', () => {
     const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))
     expect(screens.length).toBeGreaterThan(30)
     expect(screens.flatMap(literalsIn)).toEqual([])

@@ -4,7 +4,7 @@ import { runAxe } from './axe.ts'
 import type { Console } from './console.ts'
 import { testCaptcha } from './testEnv.ts'
 
-const words = {
+const labels = {
   'en-US': {
     email: 'E-mail',
     image: 'Image code',
@@ -37,13 +37,13 @@ const words = {
   },
 } as const
 
-type Name = keyof (typeof words)['en-US']
+type Name = keyof (typeof labels)['en-US']
 
 /** Drives the pages outside the shell in one language. */
-export const accountPages = (page: Page, { db }: Console, locale: keyof typeof words = 'en-US') => {
-  const say = (name: Name): string => words[locale][name]
-  const field = (name: Name): Locator => page.getByLabel(say(name), { exact: true })
-  const button = (name: Name): Locator => page.getByRole('button', { name: say(name), exact: true })
+export const accountPages = (page: Page, { db }: Console, locale: keyof typeof labels = 'en-US') => {
+  const labelOf = (name: Name): string => labels[locale][name]
+  const field = (name: Name): Locator => page.getByLabel(labelOf(name), { exact: true })
+  const button = (name: Name): Locator => page.getByRole('button', { name: labelOf(name), exact: true })
   const fieldOf = (name: Name): Locator => page.locator('.field', { has: field(name) })
   /** Returns the text below a field: its error and its hint. */
   const about = (name: Name): Locator => fieldOf(name).locator('.field-about')

@@ -11,7 +11,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-interface Taken {
+interface AcceptedNotification {
   token: string
   id: string
   payload: { aps: { alert: { title: string; body: string } }; pushId: string }
@@ -48,12 +48,12 @@ const refusalOf = (headers: Record<string, unknown>, body: string): Answer | und
  * accepted notifications.
  */
 export const anApns = async () => {
-  const taken: Taken[] = []
+  const notifications: AcceptedNotification[] = []
   const providerTokens = new Set<string>()
   let connections = 0
   const sessions = new Set<ServerHttp2Session>()
   /** Overrides the response to a phone's token. `undefined` accepts it; `nothing` sends no response. */
-  const trouble: { by?: (token: string, attempt: number) => Answer | 'nothing' | undefined } = {}
+  const override: { by?: (token: string, attempt: number) => Answer | 'nothing' | undefined } = {}
   const attempts = new Map<string, number>()
   const server = createServer()
   server.on('session', (session) => {
@@ -74,10 +74,10 @@ export const anApns = async () => {
       const attempt = (attempts.get(token) ?? 0) + 1
       attempts.set(token, attempt)
       providerTokens.add(String(headers.authorization))
-      const refused = refusalOf(headers, body) ?? trouble.by?.(token, attempt)
+      const refused = refusalOf(headers, body) ?? override.by?.(token, attempt)
       if (refused === 'nothing') return
       const id = String(headers['apns-id'])
-      if (!refused) taken.push({ token, id, payload: JSON.parse(body) })
+      if (!refused) notifications.push({ token, id, payload: JSON.parse(body) })
       if (stream.destroyed) return
       stream.respond({ ':status': refused?.status ?? 200, 'apns-id': id, ...refused?.headers })
       stream.end(refused ? JSON.stringify({ reason: refused.reason, timestamp: refused.timestamp }) : '')
@@ -87,8 +87,8 @@ export const anApns = async () => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    taken,
-    trouble,
+    taken: notifications,
+    trouble: override,
     attempts,
     providerTokens,
     connections: () => connections,

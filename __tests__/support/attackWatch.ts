@@ -19,10 +19,10 @@ export const watchEffects = async (page: Page, own: readonly string[]): Promise<
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') refused.add(request.url())
   })
-  const { asked, rest } = recordRequests(page)
+  const { urls, rest } = recordRequests(page)
   return async () => {
     await rest()
-    const foreign = asked.filter((url) => !own.includes(new URL(url).origin))
+    const foreign = urls.filter((url) => !own.includes(new URL(url).origin))
     return [...done, ...foreign.map((url) => `${refused.has(url) ? 'refused' : 'request'} ${url}`)]
   }
 }

@@ -57,7 +57,7 @@ const marked = ({ name, type }: Column) => {
  * columns that contain it.
  */
 export const plantCanaries = async (db: Database, vid: string): Promise<string[]> => {
-  const planted: string[] = []
+  const plantedColumns: string[] = []
   const own = sql`with own as (select id, vid from vendor where vid = ${vid})`
   for (const column of await columnsOfVendors(db)) {
     const [table, name] = [sql.identifier(column.table), sql.identifier(column.name)]
@@ -72,7 +72,7 @@ export const plantCanaries = async (db: Database, vid: string): Promise<string[]
       db,
       sql`select exists (select from ${table} where ${name}::text like ${`%${canary}%`}) as held`,
     )
-    if (row?.held) planted.push(`${column.table}.${column.name}`)
+    if (row?.held) plantedColumns.push(`${column.table}.${column.name}`)
   }
-  return planted
+  return plantedColumns
 }

@@ -13,7 +13,7 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Two frames, so that elements have followed a change of the window size.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const slack = 1
 
@@ -25,16 +25,16 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
 
     /** Reads the edges of an element that decide whether it clips text. Cached, as each contains many texts. */
     const edgesOf = (() => {
-      const known = new Map<Element, { left: number; right: number; cuts: boolean; ends: boolean }>()
+      const cache = new Map<Element, { left: number; right: number; cuts: boolean; ends: boolean }>()
       return (element: Element) => {
-        const edges = known.get(element)
+        const edges = cache.get(element)
         if (edges) return edges
         const { overflowX } = getComputedStyle(element)
         const { left, right } = element.getBoundingClientRect()
         const cuts = overflowX === 'hidden' || overflowX === 'clip' || element.matches('button, .chip, .tag')
         const ends = overflowX === 'auto' || overflowX === 'scroll' || element.matches('.header-cell')
         const found = { left, right, cuts, ends }
-        known.set(element, found)
+        cache.set(element, found)
         return found
       }
     })()
@@ -65,11 +65,11 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
 
     const found: string[] = []
     let seen = 0
-    while (words.nextNode()) {
-      const { parentElement: element, textContent: text } = words.currentNode
+    while (textNodes.nextNode()) {
+      const { parentElement: element, textContent: text } = textNodes.currentNode
       if (!element || !text?.trim() || !isSeen(element)) continue
       seen++
-      range.selectNodeContents(words.currentNode)
+      range.selectNodeContents(textNodes.currentNode)
       const cutting = cuttingBy(range.getBoundingClientRect(), element)
       if (cutting && !element.closest('[title]')) found.push(`"${text}" in ${cutting.tagName}.${cutting.className}`)
     }
@@ -96,10 +96,10 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
     for (const select of [...document.querySelectorAll('select')].filter(isSeen)) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select)
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const words = select.selectedOptions[0]?.textContent ?? ''
+      const textNodes = select.selectedOptions[0]?.textContent ?? ''
       if (!canvas || select.title) continue
       canvas.font = font
-      if (canvas.measureText(words).width > room + slack) found.push(`"${words}" in a choice ${room} px wide`)
+      if (canvas.measureText(textNodes).width > room + slack) found.push(`"${textNodes}" in a choice ${room} px wide`)
     }
     const table = document.querySelector('.list-table')?.getBoundingClientRect()
     if (table && table.height < 200) found.push(`The table is ${table.height} px high`)

@@ -136,9 +136,9 @@ export const centralDirectory = (bytes: Buffer) => ({
 /** Inserts bytes into a zip and adjusts the offsets of everything that follows. */
 export const insertBytes = (bytes: Buffer, at: number, more: Uint8Array): Buffer => {
   const grown = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
-  const move = (copy: Buffer, place: number) => {
-    const offset = copy.readUInt32LE(place)
-    if (offset >= at) copy.writeUInt32LE(offset + more.length, place)
+  const move = (copy: Buffer, position: number) => {
+    const offset = copy.readUInt32LE(position)
+    if (offset >= at) copy.writeUInt32LE(offset + more.length, position)
   }
   move(grown, grown.length - endBytes + 16)
   return patchBytes(grown, entryMark, (copy, entry) => move(copy, entry + 42))

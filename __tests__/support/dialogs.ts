@@ -5,7 +5,7 @@ import { findViewFaults, type ViewFaults } from './tour/viewFaults.ts'
 /** Selector of controls that open a dialog (WAI-ARIA, `aria-haspopup`). */
 const openers = '[aria-haspopup="dialog"]:enabled:visible'
 
-const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
 /** Returns the sort of a dialog: the text of its opener, or `file` for openers named after a file. */
 const sortOf = (opener: Locator): Promise<string> =>

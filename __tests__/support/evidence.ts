@@ -25,18 +25,18 @@ export const openFromDisk = async (
   console: Console,
   html: string,
   options: Parameters<Console['aVisitor']>[0] = {},
-): Promise<Visitor & { asked: string[]; failures: string[] }> => {
+): Promise<Visitor & { requests: string[]; failures: string[] }> => {
   const folder = await aFolder()
   await writeFile(`${folder.path}/evidence.html`, html)
   const visitor = await console.aVisitor(options)
-  const asked: string[] = []
+  const requests: string[] = []
   const failures: string[] = []
   await visitor.context.setOffline(true)
-  visitor.page.on('request', (request) => asked.push(request.url()))
+  visitor.page.on('request', (request) => requests.push(request.url()))
   visitor.page.on('pageerror', ({ message }) => failures.push(message))
   visitor.page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   await visitor.page.goto(`file://${folder.path}/evidence.html`)
   await visitor.page.locator('#verdict.is-right, #verdict.is-wrong').waitFor()
   await folder.remove()
-  return { ...visitor, asked, failures }
+  return { ...visitor, requests, failures }
 }

@@ -12,8 +12,8 @@ const usual = { query: {}, scope: { kind: 'matching' }, format: 'csv', zone: 'UT
 
 /** Starts exports with a token and reads their results. */
 export const anExporter = ({ app, call }: Platform, token: string) => {
-  const start = (asked: ExportRequest, id: string = randomUUID()) =>
-    call<{ id: string }>('startExport', { ...usual, ...asked, id }, { token })
+  const start = (request: ExportRequest, id: string = randomUUID()) =>
+    call<{ id: string }>('startExport', { ...usual, ...request, id }, { token })
   const jobOf = async (id: string) => {
     const { data } = await call<{ job: JobRecord; facts: Record<string, unknown> | null }>('getJob', { id }, { token })
     return data
@@ -27,18 +27,18 @@ export const anExporter = ({ app, call }: Platform, token: string) => {
     return (await jobOf(id)) as { job: JobRecord; facts: Record<string, unknown> }
   }
   /** Returns the whole file, its rows without the header, and its receipt. */
-  const exported = async (asked: ExportRequest) => {
-    const { data, msg } = await start(asked)
+  const exported = async (request: ExportRequest) => {
+    const { data, msg } = await start(request)
     if (!data) throw new Error(msg)
     const { job, facts } = await ended(data.id)
     if (job.state !== 'done') throw new Error(job.problem ?? job.state)
     const { rawPayload: bytes } = await download(data.id)
     const text = bytes.toString('utf8')
-    const [head = [], ...rows] = asked.format === 'xlsx' ? [] : (parse(text, { bom: true }) as string[][])
+    const [head = [], ...rows] = request.format === 'xlsx' ? [] : (parse(text, { bom: true }) as string[][])
     return { id: data.id, job, facts, bytes, text, head, rows, sum: createHash('sha256').update(bytes).digest('hex') }
   }
-  const count = (asked: ExportRequest) => {
-    const { list, query, scope } = { ...usual, ...asked }
+  const count = (request: ExportRequest) => {
+    const { list, query, scope } = { ...usual, ...request }
     return call<{ rows: number }>('countExport', { list, query, scope }, { token })
   }
   return { start, jobOf, ended, download, exported, count }

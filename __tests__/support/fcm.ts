@@ -27,22 +27,22 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
  * accepted notifications.
  */
 export const anFcm = async () => {
-  const taken: { token: string; notification: { title: string; body: string } }[] = []
+  const notifications: { token: string; notification: { title: string; body: string } }[] = []
   const bearers = new Set<string>()
-  const trouble: { by?: (token: string, attempt: number) => Answer | undefined | Promise<Answer | undefined> } = {}
+  const override: { by?: (token: string, attempt: number) => Answer | undefined | Promise<Answer | undefined> } = {}
   const attempts = new Map<string, number>()
   let url = ''
 
   const issue = (body: string): Reply => {
     const form = new URLSearchParams(body)
     const signed = readSigned(form.get('assertion') ?? '', 'RS256', fcmTestKey.publicKey)
-    const { iss, aud, scope: asked, iat, exp } = signed?.claims ?? {}
+    const { iss, aud, scope: requestedScope, iat, exp } = signed?.claims ?? {}
     const lasts = Number(exp) - Number(iat)
     const holds =
       form.get('grant_type') === grantType &&
       iss === 'sender@a-project.iam.gserviceaccount.com' &&
       aud === `${url}/token` &&
-      asked === scope &&
+      requestedScope === scope &&
       lasts > 0 &&
       lasts <= 3_600
     if (!holds) return { status: 400, body: { error: 'invalid_grant' } }
@@ -66,10 +66,10 @@ export const anFcm = async () => {
       return error(400, 'INVALID_ARGUMENT')
     const attempt = (attempts.get(message.token) ?? 0) + 1
     attempts.set(message.token, attempt)
-    const refused = await trouble.by?.(message.token, attempt)
+    const refused = await override.by?.(message.token, attempt)
     if (refused) return error(refused.status, refused.code ?? '', refused.headers, refused.field)
-    taken.push({ token: message.token, notification: message.notification })
-    return { status: 200, body: { name: `projects/a-project/messages/${taken.length}` } }
+    notifications.push({ token: message.token, notification: message.notification })
+    return { status: 200, body: { name: `projects/a-project/messages/${notifications.length}` } }
   }
 
   const server = createServer(async (request, answer) => {
@@ -93,8 +93,8 @@ export const anFcm = async () => {
   return {
     url,
     tokenUrl: `${url}/token`,
-    taken,
-    trouble,
+    taken: notifications,
+    trouble: override,
     attempts,
     bearers,
     close: async () => {

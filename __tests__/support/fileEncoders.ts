@@ -45,9 +45,9 @@ export const anApng = (pixels: Pixels, frames: number): Buffer =>
  * more.
  */
 export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { width: 1, height: 1 }): Buffer => {
-  const place = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
+  const bounds = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
   const delay = Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0])
-  const picture = Buffer.concat([delay, Buffer.from([0x2c]), place, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
+  const picture = Buffer.concat([delay, Buffer.from([0x2c]), bounds, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
   const screen = Buffer.concat([u16(width), u16(height), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 0, 0])])
   return Buffer.concat([Buffer.from('GIF89a'), screen, ...times(frames, () => picture), Buffer.from([0x3b])])
 }
@@ -129,7 +129,7 @@ interface PdfParts {
  */
 export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: PdfParts = {}): Buffer => {
   const parts = [Buffer.from('%PDF-1.7\n')]
-  const places: number[] = []
+  const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -138,11 +138,11 @@ export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: 
     ...objects,
   ]
   all.forEach((object, index) => {
-    places.push(length())
+    offsets.push(length())
     parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from('\nendobj\n'))
   })
   if (padding > 0) parts.push(Buffer.from(`%${' '.repeat(padding - 2)}\n`))
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const table = offsets.map((bounds) => `${String(bounds).padStart(10, '0')} 00000 n \n`).join('')
   const start = String(length()).padStart(10, '0')
   const end = `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`
   return Buffer.concat([...parts, Buffer.from(end)])

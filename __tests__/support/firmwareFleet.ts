@@ -158,7 +158,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   const silent = () =>
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
   const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
-  const said = async (when: string) => {
+  const reportTotals = async (when: string) => {
     const sums = await assertGroupTotals(db, id)
     say(`${when}: ${JSON.stringify(sums)}`)
     return sums
@@ -168,7 +168,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   for (let round = 1; round <= rounds && (await standing(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => conduct as Conduct)
     await runOut(db, silent())
-    await said(`round ${round}`)
+    await reportTotals(`round ${round}`)
   }
   deepStrictEqual(await standing(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
   // By the log: devices that had already downloaded may fail after it.
@@ -188,9 +188,9 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
     'it stops with the first error above the threshold of a group',
   )
 
-  const before = await said('stopped')
+  const before = await reportTotals('stopped')
   await stepAll(() => 'good')
-  const after = await said('while it is stopped')
+  const after = await reportTotals('while it is stopped')
   for (const state of ['pending', 'offered'] as const)
     deepStrictEqual(after[state], before[state], 'something was offered or downloaded while it is paused')
 
@@ -203,7 +203,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
       fleet.filter(({ conduct, updates }) => conduct === 'returns' && updates.isSilent()),
       ({ updates }) => updates.comeBack(),
     )
-    await said(`mended, round ${round}`)
+    await reportTotals(`mended, round ${round}`)
   }
   deepStrictEqual((await standing(db, id))?.state, 'finished')
   const ended = await rowsOf<{ deviceId: string; state: string; reported: string }>(

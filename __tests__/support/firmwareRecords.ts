@@ -13,8 +13,8 @@ const highest = { component: 'bluetooth', release: '90.0' } as const
 /** Inserts a version, and a higher one if it is to be a downgrade. */
 export const makeFirmware = async (db: Database, { isNewest }: Context): Promise<string> => {
   if (isNewest) return (await aFirmware(db, { component: 'resources', isReleased: false })).id
-  const known = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
-  if (known.length === 0) await aFirmware(db, highest)
+  const existing = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
+  if (existing.length === 0) await aFirmware(db, highest)
   return (await aFirmware(db, { component: highest.component, isReleased: false })).id
 }
 

@@ -12,7 +12,7 @@ export interface Ended {
   code: number | null
   output: string
   /** Standard error: problems and progress. */
-  said: string
+  errorOutput: string
 }
 
 const capture = (stream: NodeJS.WriteStream) => {
@@ -35,15 +35,15 @@ const capture = (stream: NodeJS.WriteStream) => {
  */
 export const runInProcess = async (args: string[], { cwd, env, input }: Surroundings): Promise<Ended> => {
   const before = { cwd: process.cwd(), env: process.env, stdin: process.stdin }
-  const [output, said] = [capture(process.stdout), capture(process.stderr)]
+  const [output, errorOutput] = [capture(process.stdout), capture(process.stderr)]
   process.chdir(cwd)
   process.env = env
   Object.defineProperty(process, 'stdin', { value: Readable.from(input ? [input] : []), configurable: true })
   try {
-    return { code: await runCommand(args), output: output(), said: said() }
+    return { code: await runCommand(args), output: output(), errorOutput: errorOutput() }
   } finally {
     output()
-    said()
+    errorOutput()
     process.chdir(before.cwd)
     process.env = before.env
     Object.defineProperty(process, 'stdin', { value: before.stdin, configurable: true })

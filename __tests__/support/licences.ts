@@ -21,11 +21,11 @@ const anAdministrator = async (db: Database) => ({
 /** Grants keys for a product as an administrator. Returns the id of the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const caller = await anAdministrator(db)
-  const [known] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
+  const [existing] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
   const grant = { newId: randomUUID(), count, reason: 'A test' }
-  if (known) {
-    await grantMore(db, { id: known.id, ...grant }, caller)
-    return known.id
+  if (existing) {
+    await grantMore(db, { id: existing.id, ...grant }, caller)
+    return existing.id
   }
   return (await openQuota(db, { pid, ...grant }, caller)) ?? ''
 }
@@ -120,13 +120,13 @@ interface DrawRace {
 export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
   const caller = await anAdministrator(db)
   const ids = Array.from({ length: clients }, () => randomUUID())
-  const asked = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
+  const requestedIds = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
   const replies = await Promise.allSettled(
-    asked.map((newId) => startBatch(db, { newId, pid, count, note: null }, caller)),
+    requestedIds.map((newId) => startBatch(db, { newId, pid, count, note: null }, caller)),
   )
   for (const reply of replies)
     if (reply.status === 'rejected' && reply.reason?.reason !== 'quotaShort') throw reply.reason
-  return [...new Set(asked.filter((_, index) => replies[index]?.status === 'fulfilled'))]
+  return [...new Set(requestedIds.filter((_, index) => replies[index]?.status === 'fulfilled'))]
 }
 
 /**
@@ -162,11 +162,13 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
   )
   const winners = devices.filter((_, index) => replies[index]?.status === 'fulfilled')
   const [winner = ''] = winners
-  const told = replies.filter(
+  const refusedCount = replies.filter(
     (reply) =>
       reply.status === 'rejected' && reply.reason?.reason === 'licenceBound' && reply.reason?.values?.device === winner,
   ).length
-  if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
-  return { id, serial: key?.serial ?? '', winner, told }
+  if (winners.length !== 1 || refusedCount !== racers - 1)
+    throw new Error(
+      `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
+    )
+  return { id, serial: key?.serial ?? '', winner, told: refusedCount }
 }

@@ -23,7 +23,7 @@ export interface MailServer {
 
 /** Starts a real SMTP server on a port of its own, which records accepted mails. */
 export const aMailServer = async (): Promise<MailServer> => {
-  const taken: MailServer['taken'] = []
+  const acceptedMails: MailServer['taken'] = []
   let refusal: Error | undefined
   const refusedRecipients = new Set<string>()
   const heldRecipients = new Map<string, Promise<void>>()
@@ -44,7 +44,7 @@ export const aMailServer = async (): Promise<MailServer> => {
         .then((raw) => {
           const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          taken.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, messageId })
+          acceptedMails.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, messageId })
           done()
         })
         .catch(done)
@@ -56,14 +56,14 @@ export const aMailServer = async (): Promise<MailServer> => {
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    taken: acceptedMails,
     hasTaken: (count) =>
       eventually(async () => {
-        if (taken.length !== count) throw new Error(`${taken.length} mails were taken, not ${count}`)
+        if (acceptedMails.length !== count) throw new Error(`${acceptedMails.length} mails were taken, not ${count}`)
       }),
     refuse: (isRefusing, responseCode = 451) => {
-      const words = responseCode >= 500 ? 'Not from you' : 'Come back later'
-      refusal = isRefusing ? Object.assign(new Error(words), { responseCode }) : undefined
+      const message = responseCode >= 500 ? 'Not from you' : 'Come back later'
+      refusal = isRefusing ? Object.assign(new Error(message), { responseCode }) : undefined
     },
     refuseRecipient: (address) => refusedRecipients.add(address),
     holdRecipient: (address) => {

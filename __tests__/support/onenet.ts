@@ -22,20 +22,20 @@ const holds = (authorization: string | undefined, { id, accessKey }: Product): b
 
 /** Starts a fake of OneNet with one product. `troubled` overrides all of its responses. */
 export const anOnenet = async (product: Product) => {
-  const troubled: { by?: { status: number; body: string } } = {}
+  const override: { by?: { status: number; body: string } } = {}
   const server = createServer(({ url = '', headers }, answer) => {
-    const asked = new URL(url, 'http://onenet')
-    const known = asked.searchParams.get('product_id') === product.id
+    const requestUrl = new URL(url, 'http://onenet')
+    const isKnownProduct = requestUrl.searchParams.get('product_id') === product.id
     answer.setHeader('content-type', 'application/json')
-    if (troubled.by) answer.writeHead(troubled.by.status).end(troubled.by.body)
-    else if (asked.pathname !== '/device/list') answer.writeHead(404).end('<html>')
-    else if (!known) answer.end(reply(10_404, 'product not exist'))
+    if (override.by) answer.writeHead(override.by.status).end(override.by.body)
+    else if (requestUrl.pathname !== '/device/list') answer.writeHead(404).end('<html>')
+    else if (!isKnownProduct) answer.end(reply(10_404, 'product not exist'))
     else answer.end(holds(headers.authorization, product) ? reply(0, 'succ') : reply(10_403, 'authentication failed'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    troubled,
+    troubled: override,
     url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

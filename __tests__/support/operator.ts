@@ -62,12 +62,12 @@ export const anOperator = async ({ embedded = false }: Options = {}): Promise<Op
     spawn: async (args, options = {}) => {
       const child = start(args, options)
       child.stdin?.end(options.input ?? '')
-      const [output, said, [code]] = await Promise.all([
+      const [output, errorOutput, [code]] = await Promise.all([
         text(child.stdout as NodeJS.ReadableStream),
         text(child.stderr as NodeJS.ReadableStream),
         once(child, 'close') as Promise<[number | null]>,
       ])
-      return { code, output, said }
+      return { code, output, errorOutput }
     },
     open: testDatabase.open,
     remove: async () => {

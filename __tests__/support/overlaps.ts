@@ -35,8 +35,8 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
      */
     const frameOf = (element: Element | null): Box => {
       if (!element) return everything
-      const known = frames.get(element)
-      if (known) return known
+      const cached = frames.get(element)
+      if (cached) return cached
       const { overflowX, overflowY, position, clipPath } = getComputedStyle(element)
       const parent =
         position === 'absolute' && element instanceof HTMLElement ? element.offsetParent : element.parentElement

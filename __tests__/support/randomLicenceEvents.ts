@@ -38,8 +38,8 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
   /** Picks a random row by an order that is independent of ids, as these differ in each run. */
   const oneOf = async <Row extends object>(columns: SQL, rows: SQL, order: SQL): Promise<Row> => {
     const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count ${rows}`)
-    const place = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
-    const [row] = await rowsOf<Row>(db, sql`select ${columns} ${rows} order by ${order} limit 1 offset ${place}`)
+    const offset = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
+    const [row] = await rowsOf<Row>(db, sql`select ${columns} ${rows} order by ${order} limit 1 offset ${offset}`)
     if (!row) throw new ApiError('notFound')
     return row
   }

@@ -50,12 +50,12 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
 
 /** Returns the session of an account, cached: it signs in once per console. */
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
-  const known = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
-  sessionsOf.set(console, known)
-  const session = known.get(account) ?? signedIn(console, account)
-  known.set(account, session)
+  const sessions = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
+  sessionsOf.set(console, sessions)
+  const session = sessions.get(account) ?? signedIn(console, account)
+  sessions.set(account, session)
   // A failed attempt is not cached.
-  session.catch(() => known.delete(account))
+  session.catch(() => sessions.delete(account))
   return session
 }
 

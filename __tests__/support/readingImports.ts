@@ -56,12 +56,12 @@ export const anImporter = ({ call, ...platform }: Platform, token: string) => {
     if (!data) throw new Error(JSON.stringify(refused))
     return data
   }
-  const check = (asked: ImportRequest, from = 1) =>
-    call<CheckResult>('checkReadingFile', { addDevices: false, ...asked, from }, { token })
-  const start = (asked: ImportRequest, id: string = randomUUID()) =>
-    call<{ id: string }>('startReadingImport', { addDevices: false, ...asked, id }, { token })
-  const imported = async (asked: ImportRequest) => {
-    const { data, ...refused } = await start(asked)
+  const check = (importRequest: ImportRequest, from = 1) =>
+    call<CheckResult>('checkReadingFile', { addDevices: false, ...importRequest, from }, { token })
+  const start = (importRequest: ImportRequest, id: string = randomUUID()) =>
+    call<{ id: string }>('startReadingImport', { addDevices: false, ...importRequest, id }, { token })
+  const imported = async (importRequest: ImportRequest) => {
+    const { data, ...refused } = await start(importRequest)
     if (!data) throw new Error(JSON.stringify(refused))
     const { job, facts } = await ended(data.id)
     const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')

@@ -41,8 +41,8 @@ const filterOf = (name: string, field: Field, some: fc.Arbitrary<Reading>): fc.A
   if (field.type === 'time') return rangeOf(momentsNear(some))
   if (field.type === 'number') return rangeOf(values.map((value) => Number(value ?? 0)))
   if (field.type === 'choice') {
-    const words = fc.constantFrom(...Object.keys(field.choices))
-    return fc.uniqueArray(words, { minLength: 1, maxLength: 3 })
+    const someChoice = fc.constantFrom(...Object.keys(field.choices))
+    return fc.uniqueArray(someChoice, { minLength: 1, maxLength: 3 })
   }
   const texts = values.map((value) => String(value ?? 'none'))
   return field.filter === 'oneOf' ? fc.uniqueArray(texts, { minLength: 1, maxLength: 3 }) : texts

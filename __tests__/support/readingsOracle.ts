@@ -85,10 +85,10 @@ const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[
   const parts = sortColumns.split(',').map((part) => part.split(' ') as [name: string, direction: string])
   const turned = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
   return readings.toSorted((a, b) => {
-    const told = parts
+    const order = parts
       .map(([name, direction]) => compare(a[name], b[name]) * turned(direction))
       .find((one) => one !== 0)
-    return told ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
+    return order ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
   })
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-interface Sent {
+interface AcceptedMail {
   to: string[]
   raw: string
   /** Envelope sender, to which the mail returns. */
@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** Builds the delivery report of an undeliverable mail (RFC 3464). */
-export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: string): string =>
+export const deliveryReport = ({ to, raw }: Pick<AcceptedMail, 'to' | 'raw'>, status: string): string =>
   [
     'From: MAILER-DAEMON@mx.example.net',
     'Subject: Undelivered Mail Returned to Sender',
@@ -37,7 +37,7 @@ export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: st
   ].join('\r\n')
 
 /** Builds the complaint of a reader (RFC 5965). */
-const complaintReport = ({ raw }: Pick<Sent, 'raw'>): string =>
+const complaintReport = ({ raw }: Pick<AcceptedMail, 'raw'>): string =>
   [
     'From: feedback@mx.example.net',
     'Subject: Complaint',
@@ -63,8 +63,8 @@ const hand = async (port: number, to: string, raw: string): Promise<void> => {
   transport.close()
 }
 
-export const returnMail = (port: number, mail: Sent, status: string): Promise<void> =>
+export const returnMail = (port: number, mail: AcceptedMail, status: string): Promise<void> =>
   hand(port, mail.from, deliveryReport(mail, status))
 
-export const complain = (port: number, domain: string, mail: Pick<Sent, 'raw'>): Promise<void> =>
+export const complain = (port: number, domain: string, mail: Pick<AcceptedMail, 'raw'>): Promise<void> =>
   hand(port, `complaints@${domain}`, complaintReport(mail))

@@ -19,7 +19,7 @@ export const bytesOf = (length: number): Buffer => Buffer.alloc(length, 'some by
 
 export const streamOf = (text: string | Buffer): Readable => Readable.from([Buffer.from(text)])
 
-interface Sent {
+interface StorageRequest {
   method: string
   /** Raw request path, e.g. `/quarantine/7/a.png?uploads`. */
   path: string
@@ -45,7 +45,7 @@ export interface Storage {
   /** Returns the real client with these credentials. */
   client(credentials?: TemporaryCredentials, options?: Partial<OSS.Options> & { sldEnable?: boolean }): OSS
   /** Sends a raw request without normalisation. */
-  send(sent: Sent): Promise<Reply>
+  send(sent: StorageRequest): Promise<Reply>
   /** Stops the storage and starts it again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -96,8 +96,8 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
         (reply) => {
           buffer(reply).then((bytes) => {
             const text = bytes.toString()
-            const said = Buffer.from(String(reply.headers['x-oss-err'] ?? ''), 'base64').toString() || text
-            const [, code] = /<Code>(.*)<\/Code>/.exec(said) ?? []
+            const errorBody = Buffer.from(String(reply.headers['x-oss-err'] ?? ''), 'base64').toString() || text
+            const [, code] = /<Code>(.*)<\/Code>/.exec(errorBody) ?? []
             resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text, code })
           }, reject)
         },

@@ -21,9 +21,9 @@ const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
           const inSight = element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
           const label = element.getAttribute('aria-label') ?? ''
           // The title of an icon is not visible text.
-          const words = element.cloneNode(true) as HTMLElement
-          for (const icon of words.querySelectorAll('svg')) icon.remove()
-          return { label, place: element.ariaColIndex ?? '', left, top, text: words.textContent.trim(), inSight }
+          const clone = element.cloneNode(true) as HTMLElement
+          for (const icon of clone.querySelectorAll('svg')) icon.remove()
+          return { label, place: element.ariaColIndex ?? '', left, top, text: clone.textContent.trim(), inSight }
         })
     return { headers: seen('columnheader'), cells: seen('gridcell') }
   })
@@ -85,8 +85,8 @@ export const tableOf = (page: Page): Table => {
         .locator('[role="columnheader"][aria-sort][id]')
         .evaluateAll((found) => found.map((one) => [one.ariaLabel ?? '', one.ariaSort ?? ''])),
     total: async () => {
-      const words = await page.locator('.page-header .figures').filter({ hasText: /\d/ }).textContent()
-      return Number(words?.replace(/\D/g, ''))
+      const clone = await page.locator('.page-header .figures').filter({ hasText: /\d/ }).textContent()
+      return Number(clone?.replace(/\D/g, ''))
     },
     openMenu,
     choose: async (label, item) => {

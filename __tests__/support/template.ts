@@ -35,8 +35,8 @@ const quiet = () => {}
  * Creates a database under a temporary name and renames it when complete, as two runs may create it
  * concurrently.
  */
-const makeOnce = async (name: string, known: readonly string[], template?: string): Promise<void> => {
-  if (known.includes(name)) return
+const makeOnce = async (name: string, existing: readonly string[], template?: string): Promise<void> => {
+  if (existing.includes(name)) return
   const draft = `draft_${hour}_${randomBytes(6).toString('hex')}`
   await createDatabase(draft, template)
   const { db, close } = await openDatabase({ databaseUrl: urlOf(draft), dataDir: '' })
@@ -61,10 +61,10 @@ const dropOld = async (): Promise<void> => {
  */
 export const makeTemplates = async (): Promise<void> => {
   const current = await templateName()
-  const known = await databasesNamed(prefix)
+  const existing = await databasesNamed(prefix)
   const [empty, seeded] = [`${current}_empty`, `${current}_seeded`]
-  await makeOnce(empty, known)
-  await makeOnce(seeded, known, empty)
+  await makeOnce(empty, existing)
+  await makeOnce(seeded, existing, empty)
   process.env.TEST_EMPTY_TEMPLATE = empty
   process.env.TEST_TEMPLATE = seeded
   await dropOld()

@@ -11,14 +11,14 @@ const part = (text = ''): Record<string, unknown> => {
 /** Verifies a JSON Web Token. Returns its header and claims, or undefined if the signature is invalid. */
 export const readSigned = (token: string, algorithm: 'ES256' | 'RS256', key: KeyObject) => {
   const [header, claims, signature = ''] = token.split('.')
-  const said = part(header)
+  const tokenHeader = part(header)
   const holds =
-    said.alg === algorithm &&
+    tokenHeader.alg === algorithm &&
     verify(
       'sha256',
       Buffer.from(`${header}.${claims}`),
       { key, ...(algorithm === 'ES256' && { dsaEncoding: 'ieee-p1363' as const }) },
       Buffer.from(signature, 'base64url'),
     )
-  return holds ? { header: said, claims: part(claims) } : undefined
+  return holds ? { header: tokenHeader, claims: part(claims) } : undefined
 }

@@ -47,7 +47,7 @@ export interface TransitionTarget {
   call<Data>(name: CallName, request: object, account: string): Promise<Omit<Envelope<Data>, 'requestId'>>
 }
 
-type SendEvent = (target: TransitionTarget, asked: TransitionRequest, id: string) => Promise<Reply>
+type SendEvent = (target: TransitionTarget, attempted: TransitionRequest, id: string) => Promise<Reply>
 
 /**
  * A caller and interface for events. `as` returns the actor by which it moves a record; undefined if it
@@ -111,15 +111,15 @@ export const inTransaction = (db: Database, callers: Map<string, Caller>): Trans
 
 const single =
   (account: string): SendEvent =>
-  async (target, asked, id) => {
-    const { status, msg } = await target.call('transitionRecord', { ...asked, recordId: id }, account)
+  async (target, attempted, id) => {
+    const { status, msg } = await target.call('transitionRecord', { ...attempted, recordId: id }, account)
     return [status, msg]
   }
 
 const inBulk =
   (account: string): SendEvent =>
-  async (target, asked, id) => {
-    const request = { ...asked, records: [{ recordId: id }] }
+  async (target, attempted, id) => {
+    const request = { ...attempted, records: [{ recordId: id }] }
     const { data, ...whole } = await target.call<{ list: { status: number; msg: string }[] }>(
       'transitionRecords',
       request,
@@ -183,8 +183,10 @@ const ways: EventSource[] = [
     by: device.name,
     as: ({ machine }) => (machine === 'firmwareUpdate' ? 'device' : undefined),
     unseen: () => refusedForDevice,
-    ask: (target, asked, id) =>
-      asked.machine === 'firmwareUpdate' ? bySystem(device)(target, asked, id) : Promise.resolve(refusedForDevice),
+    ask: (target, attempted, id) =>
+      attempted.machine === 'firmwareUpdate'
+        ? bySystem(device)(target, attempted, id)
+        : Promise.resolve(refusedForDevice),
     isKnown: true,
   },
 ]
@@ -202,11 +204,12 @@ export function* attemptsIn({ machine, state }: WorkflowCase) {
   const turn = Object.keys(states).indexOf(state)
   for (const [at, event] of events.entries()) {
     const isDrawn = edgesOf(workflows[machine], state, event).length > 0
-    const asked = requiredReason(machine, event)
+    const attempted = requiredReason(machine, event)
     // An impossible event is refused with any reason.
-    const reasons = isDrawn ? [undefined, asked, blankReason(machine, event)] : [asked]
+    const reasons = isDrawn ? [undefined, attempted, blankReason(machine, event)] : [attempted]
     const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
-    for (const way of tried) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
+    for (const way of tried)
+      for (const reason of new Set(way.isKnown ? [attempted] : reasons)) yield { event, way, reason }
   }
 }
 
@@ -222,10 +225,10 @@ const expectedBy = (
   const actor = way.as(story)
   if (actor === undefined) return { reply: way.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
-  const asked = workflowEvent(event, reason, way.by, actor)
-  const why = explainRefusal(workflow, snapshot, asked, actor)
+  const attempted = workflowEvent(event, reason, way.by, actor)
+  const why = explainRefusal(workflow, snapshot, attempted, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: nextState(workflow, snapshot, asked) }
+  return { reply: done, after: nextState(workflow, snapshot, attempted) }
 }
 
 /** Returns the first attempt for which two workflows specify different outcomes. */

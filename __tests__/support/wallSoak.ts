@@ -143,11 +143,11 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
     while (served < last + 2) await page.waitForTimeout(50)
   }
   await refresh(warmUp)
-  const held = [await measureMemory(page, session)]
+  const measurements = [await measureMemory(page, session)]
   for (let look = 0; look < looks; look += 1) {
     await refresh(Math.ceil(refreshes / looks))
-    held.push(await measureMemory(page, session))
+    measurements.push(await measureMemory(page, session))
   }
   await context.close()
-  return { held, scenes: scenes.size }
+  return { measurements, scenes: scenes.size }
 }

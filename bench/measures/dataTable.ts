@@ -49,7 +49,7 @@ const measureOnce = async (browser: Browser, url: string, { times }: Scale): Pro
     const ms = await scroll(page, times(scrollSteps))
     const scrollWorkMs = (await work()) - before
     const { blank, settledMs } = await settle(page)
-    const held = (await heapMB(page)) - emptyMB
+    const heapGrowthMB = (await heapMB(page)) - emptyMB
     await scrollBack(page)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
@@ -61,7 +61,7 @@ const measureOnce = async (browser: Browser, url: string, { times }: Scale): Pro
       scrollWorkMs,
       slowScrollMs: scrolled(slowMs, slowly.settledMs),
       settledMs,
-      heapMB: held,
+      heapMB: heapGrowthMB,
       blank: blankMounted + blank + slowly.blank,
     }
   } finally {

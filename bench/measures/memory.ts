@@ -25,12 +25,13 @@ const measure = async (platform: Platform, readings: number, scale: Scale): Prom
   const before = await look()
   const half = await read()
   const after = await read()
-  const words = ({ needed, resident }: typeof before) => `${inMegabytes(needed)} (${inMegabytes(resident)} resident)`
+  const formatUse = ({ needed, resident }: typeof before) =>
+    `${inMegabytes(needed)} (${inMegabytes(resident)} resident)`
   return {
     what: `memory that one server needs among ${readings.toLocaleString('en')} readings, after ${2 * scale.times(pages)} pages`,
     value: after.needed / megabyte,
     unit: 'MB',
-    detail: `heap and what it holds outside, collected: ${words(before)} before, ${words(half)} after half of them, ${words(after)} after all`,
+    detail: `heap and what it holds outside, collected: ${formatUse(before)} before, ${formatUse(half)} after half of them, ${formatUse(after)} after all`,
   }
 }
 

@@ -19,7 +19,7 @@ const filters = {
 }
 type Filter = keyof typeof filters
 
-interface Asked {
+interface PageCase {
   ms: number
   total: number
 }
@@ -30,7 +30,7 @@ const ask = async (
   pageNum: number,
   sortColumns?: string,
   tries = busyTries,
-): Promise<Asked> => {
+): Promise<PageCase> => {
   const { ms, body } = await platform.page({
     pageNum,
     pageSize,
@@ -47,15 +47,15 @@ const ask = async (
   return { ms, total: data.total }
 }
 
-type Place = (pages: number) => number
-const first: Place = () => 1
-const middle: Place = (pages) => Math.ceil(pages / 2)
-const last: Place = (pages) => pages
+type PagePosition = (pages: number) => number
+const first: PagePosition = () => 1
+const middle: PagePosition = (pages) => Math.ceil(pages / 2)
+const last: PagePosition = (pages) => pages
 
 interface Case {
   what: string
   filter: Filter
-  place: Place
+  place: PagePosition
   sortColumns?: string
   bar?: number
   rounds?: number
@@ -79,11 +79,11 @@ const cases: Case[] = [
 ]
 
 const warm = async (scale: Scale, one: Case): Promise<Figure> => {
-  const { what, filter, place, sortColumns, bar, rounds = 60 } = one
+  const { what, filter, place: position, sortColumns, bar, rounds = 60 } = one
   const { small, large } = await worlds(scale)
   const side = async (platform: Platform) => {
     const { total } = await ask(platform, filter, 1)
-    const page = place(Math.ceil(total / pageSize))
+    const page = position(Math.ceil(total / pageSize))
     return async () => (await ask(platform, filter, page, sortColumns)).ms
   }
   const sides = { large: await side(large), small: await side(small) }

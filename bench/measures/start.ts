@@ -34,7 +34,7 @@ const stopped = async ({ pid = 0 }: ChildProcess): Promise<void> => {
 }
 
 /** Runs `npm start` until it is ready and the page is served. Returns the milliseconds and its output. */
-const startOnce = async (dataDir: string, { seed }: Scale): Promise<{ ms: number; said: string }> => {
+const startOnce = async (dataDir: string, { seed }: Scale): Promise<{ ms: number; output: string }> => {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
@@ -50,18 +50,18 @@ const startOnce = async (dataDir: string, { seed }: Scale): Promise<{ ms: number
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   try {
     const url = `http://127.0.0.1:${port}`
     while (!((await answers(`${url}/readyz`)) && (await answers(url)))) {
-      if (child.exitCode !== null) throw new Error(`npm start ended: ${said}`)
-      if (performance.now() - begun > patienceMs) throw new Error(`npm start was not ready in time: ${said}`)
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${output}`)
+      if (performance.now() - begun > patienceMs) throw new Error(`npm start was not ready in time: ${output}`)
       await wait(pollMs)
     }
-    return { ms: performance.now() - begun, said }
+    return { ms: performance.now() - begun, output: output }
   } finally {
     await stopped(child)
   }
@@ -76,7 +76,7 @@ export const start: Measure = {
       const first = await startOnce(dataDir, scale)
       const again: number[] = []
       for (let round = 0; round < scale.times(rounds); round++) again.push((await startOnce(dataDir, scale)).ms)
-      const lines = first.said.split('\n').filter((line) => line.endsWith('…') || line.endsWith('.'))
+      const lines = first.output.split('\n').filter((line) => line.endsWith('…') || line.endsWith('.'))
       return [
         {
           what: 'a second npm start, until ready and served',

@@ -18,14 +18,14 @@ export const rowHeight = 32
 const columnCount = 24
 const start = Date.UTC(2026, 0, 1)
 const minuteMs = 60_000
-const words = ['Aster Health', 'Omnia Medical', 'Kestrel', 'BP-2 Pro', 'Thermo Patch', 'Air Sense', 'Climate Hub']
+const sampleTexts = ['Aster Health', 'Omnia Medical', 'Kestrel', 'BP-2 Pro', 'Thermo Patch', 'Air Sense', 'Climate Hub']
 
 type Kind = 'text' | 'number' | 'time'
 const kindOf = (index: number): Kind => (['text', 'number', 'time'] as const)[index % 3] as Kind
 
 const madeUp = (kind: Kind, row: number, column: number): string | number => {
   const mixed = (row * 7_919 + column * 104_729) % 9_973
-  if (kind === 'text') return `${words[mixed % words.length]} ${mixed}`
+  if (kind === 'text') return `${sampleTexts[mixed % sampleTexts.length]} ${mixed}`
   return kind === 'number' ? mixed / 10 : new Date(start + mixed * minuteMs).toISOString()
 }
 

@@ -15,11 +15,11 @@ interface KindPages {
 }
 
 /** Cache of pages by viewer and kind, as every table cell requests them. */
-const known = new WeakMap<Viewer, Map<string, KindPages>>()
+const cache = new WeakMap<Viewer, Map<string, KindPages>>()
 
 const pagesOf = (viewer: Viewer, kind: string): KindPages => {
-  const ofViewer = known.get(viewer) ?? new Map<string, KindPages>()
-  known.set(viewer, ofViewer)
+  const ofViewer = cache.get(viewer) ?? new Map<string, KindPages>()
+  cache.set(viewer, ofViewer)
   const before = ofViewer.get(kind)
   if (before) return before
   const first = (isIt: (page: Page) => boolean) =>

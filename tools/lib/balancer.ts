@@ -45,8 +45,8 @@ const startNginx = async (urls: readonly string[]): Promise<Balancer> => {
   const file = join(folder, 'nginx.conf')
   await writeFile(file, nginxConfigFor(await readFile(configFile, 'utf8'), urls, port, folder))
   const nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const said: string[] = []
-  nginx.stderr.on('data', (chunk) => said.push(String(chunk)))
+  const output: string[] = []
+  nginx.stderr.on('data', (chunk) => output.push(String(chunk)))
   const url = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(`${url}/healthz`).then(
@@ -55,7 +55,7 @@ const startNginx = async (urls: readonly string[]): Promise<Balancer> => {
     )
   const end = Date.now() + patienceMs
   while (!(await answers())) {
-    if (nginx.exitCode !== null || Date.now() > end) throw new Error(`nginx did not start:\n${said.join('')}`)
+    if (nginx.exitCode !== null || Date.now() > end) throw new Error(`nginx did not start:\n${output.join('')}`)
     await wait(stepMs)
   }
   return {

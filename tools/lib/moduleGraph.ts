@@ -8,8 +8,8 @@ const folders = ['src', 'store', 'machines', 'contract']
 const withoutTypes = new WeakMap<Source, Source>()
 
 const loadedBy = (source: Source): Source => {
-  const known = withoutTypes.get(source)
-  if (known) return known
+  const cached = withoutTypes.get(source)
+  if (cached) return cached
   const loaded = { ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }
   withoutTypes.set(source, loaded)
   return loaded
@@ -38,9 +38,9 @@ const pathsIn = (source: Source, later: boolean): string[] =>
 
 /** Lists the project modules that a module imports: statically, or dynamically by `import()`. Cached. */
 export const importedModulePaths = (source: Source, { later }: { later: boolean }): string[] => {
-  const known = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
-  imports.set(source, known)
-  return later ? known.later : known.now
+  const cached = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
+  imports.set(source, cached)
+  return later ? cached.later : cached.now
 }
 
 const resolve = (imported: string, from: string): string | undefined => {

@@ -9,24 +9,24 @@ import { buffer } from 'node:stream/consumers'
  */
 export const startRoundRobin = async (urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> => {
   const agent = new Agent({ keepAlive: true })
-  let turn = 0
+  let nextServer = 0
 
-  const forward = (asked: IncomingMessage, reply: ServerResponse, body: Buffer, left: number) => {
-    const target = new URL(asked.url ?? '/', urls[turn++ % urls.length])
-    const { method, headers } = asked
+  const forward = (incoming: IncomingMessage, reply: ServerResponse, body: Buffer, left: number) => {
+    const target = new URL(incoming.url ?? '/', urls[nextServer++ % urls.length])
+    const { method, headers } = incoming
     const forwarded = request(target, { method, headers, agent }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(reply)
     })
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, reply, body, left - 1)
+      if (error.code === 'ECONNREFUSED' && left > 1) return forward(incoming, reply, body, left - 1)
       if (!reply.headersSent) reply.writeHead(502)
       reply.end()
     })
     forwarded.end(body)
   }
 
-  const server = createServer(async (asked, reply) => forward(asked, reply, await buffer(asked), urls.length))
+  const server = createServer(async (incoming, reply) => forward(incoming, reply, await buffer(incoming), urls.length))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -9,7 +9,8 @@ export const namespacesOf = (source: Source): string[] =>
     return elements ? elements.flatMap(({ expression }) => possibleTexts(expression)) : possibleTexts(names)
   })
 
-const namespacesIn = (words: readonly string[]): string[] => words.flatMap((word) => keyShape.exec(word)?.[1] ?? [])
+const namespacesIn = (literals: readonly string[]): string[] =>
+  literals.flatMap((word) => keyShape.exec(word)?.[1] ?? [])
 
 const isKey = (word: string): boolean => word.includes(':') && keyShape.test(word)
 

@@ -8,7 +8,7 @@ export interface RunningServer {
   url: string
   process: ChildProcess
   /** Output until now. */
-  said(): string
+  output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -29,20 +29,20 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const outputLines: string[] = []
+  child.stderr?.on('data', (chunk) => outputLines.push(String(chunk)))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      said.push(line)
+      outputLines.push(line)
       const found = /The console is at (\S+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said.join('\n')}`)))
+    child.once('exit', () => reject(new Error(`The server did not start:\n${outputLines.join('\n')}`)))
   })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     await once(child, 'exit')
   }
-  return { url, process: child, said: () => said.join('\n'), stop }
+  return { url, process: child, output: () => outputLines.join('\n'), stop }
 }

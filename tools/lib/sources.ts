@@ -45,8 +45,8 @@ const parsed = new Map<string, Source>()
 /** Parses a file, cached for the process until its text changes. */
 const parsedFile = (name: string): Source => {
   const text = readFileSync(name, 'utf8')
-  const known = parsed.get(name)
-  if (known?.text === text) return known
+  const cached = parsed.get(name)
+  if (cached?.text === text) return cached
   const source = parseSource(name, text)
   parsed.set(name, source)
   return source

@@ -32,11 +32,11 @@ const inOrder = (parts: readonly PlannedPart[]): Phase[] =>
   parts.flatMap((part) => (needsBuild(part.name) ? [[whole('build')], [[part]]] : [[[part]]]))
 
 /** Plans the parts whose files match the words: those of the suite, and the edges if a word names them. */
-const matching = (words: readonly string[], parts: readonly string[]): PlannedPart[] => {
+const matching = (filters: readonly string[], parts: readonly string[]): PlannedPart[] => {
   const planned = parts
-    .map((name) => ({ name, files: matchingFiles(name, words) }))
+    .map((name) => ({ name, files: matchingFiles(name, filters) }))
     .filter(({ files }) => files.length > 0)
-  if (planned.length === 0) throw new Error(`No part and no test file is named ${words.join(' ')}.`)
+  if (planned.length === 0) throw new Error(`No part and no test file is named ${filters.join(' ')}.`)
   return planned
 }
 
@@ -44,12 +44,12 @@ const matching = (words: readonly string[], parts: readonly string[]): PlannedPa
  * Plans a run: everything without words; one part if the first word names it, restricted to files that match
  * further words; otherwise the tests whose path contains one of the words.
  */
-export const planRun = (words: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
-  if (words.length === 0) return [...suite, ...(everyCase ? alsoBeforeReleases : [])]
-  const [first = '', ...rest] = words.map((word) => aliases[word] ?? word)
+export const planRun = (filters: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
+  if (filters.length === 0) return [...suite, ...(everyCase ? alsoBeforeReleases : [])]
+  const [first = '', ...rest] = filters.map((word) => aliases[word] ?? word)
   if (!partNames.includes(first)) {
-    const isOfEdges = everyCase || words.some((word) => word.includes('edges'))
-    return inOrder(matching(words, ['unit', 'server', 'browser', ...(isOfEdges ? ['edges'] : [])]))
+    const isOfEdges = everyCase || filters.some((word) => word.includes('edges'))
+    return inOrder(matching(filters, ['unit', 'server', 'browser', ...(isOfEdges ? ['edges'] : [])]))
   }
   if (rest.length === 0) return inOrder([{ name: first }])
   if (rest.every((word) => partNames.includes(word))) return inOrder(whole(first, ...rest))

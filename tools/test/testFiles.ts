@@ -24,5 +24,5 @@ export const testFilesOf = (part: string, files: readonly string[] = trackedFile
 const matches = (file: string, word: string) => file.toLowerCase().includes(word.toLowerCase().replace(/^\.\//, ''))
 
 /** Lists the test files of a part whose path contains one of the words, e.g. the name of a feature. */
-export const matchingFiles = (part: string, words: readonly string[], files = trackedFiles()): string[] =>
-  testFilesOf(part, files).filter((file) => words.some((word) => matches(file, word)))
+export const matchingFiles = (part: string, filters: readonly string[], files = trackedFiles()): string[] =>
+  testFilesOf(part, files).filter((file) => filters.some((word) => matches(file, word)))

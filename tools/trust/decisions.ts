@@ -56,8 +56,8 @@ const decideConcurrently = async (platform: Platform, machine: Decided, token: s
   const recordId = await aRecordIn(platform.db, machine, 'underReview')
   const verdicts = verdictsOf[machine]
   const replies = await Promise.all(
-    verdicts.map(({ state: _, ...asked }) =>
-      platform.call('transitionRecord', { machine, recordId, ...asked }, { token }),
+    verdicts.map(({ state: _, ...request }) =>
+      platform.call('transitionRecord', { machine, recordId, ...request }, { token }),
     ),
   )
   const given = replies.map(({ status }) => status)

@@ -117,8 +117,12 @@ export const activateConcurrently = async (
     }),
   )
   const winners = replies.filter(({ status }) => status === 200)
-  const told = replies.filter(({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?')).length
-  if (winners.length !== 1 || told !== racers - 1)
-    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} received the id of the winner`)
-  return told
+  const refusedCount = replies.filter(
+    ({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?'),
+  ).length
+  if (winners.length !== 1 || refusedCount !== racers - 1)
+    throw new Error(
+      `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
+    )
+  return refusedCount
 }

@@ -88,10 +88,10 @@ const runRandomEvents = async (
   const { db, close } = await aDatabase()
   try {
     const done = await runRandomLicenceEvents(db, seed, chance)
-    const words = Object.entries(done).map(([name, times]) => `${name} ${times}`)
+    const counts = Object.entries(done).map(([name, times]) => `${name} ${times}`)
     const together = chance.atOnce ? `, ${chance.atOnce} at once beside a rollout` : ''
     say(
-      `${chance.rounds * (chance.atOnce ?? 1)} events by chance${together}, of which got through: ${words.join(', ')}`,
+      `${chance.rounds * (chance.atOnce ?? 1)} events by chance${together}, of which got through: ${counts.join(', ')}`,
     )
   } finally {
     await close()

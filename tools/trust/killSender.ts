@@ -8,12 +8,12 @@ import type { TestDatabase } from '#support/testDatabase.ts'
 /** Runs a sending server and kills it after a time. Returns whether it became idle before. */
 export const killSender = async (
   serverFile: string,
-  place: TestDatabase,
+  testDatabase: TestDatabase,
   env: Record<string, string>,
   afterMs: number,
 ): Promise<boolean> => {
   const child = spawn(process.execPath, [serverFile], {
-    env: { ...process.env, ...place.env, ...env },
+    env: { ...process.env, ...testDatabase.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let isIdle = false

@@ -111,13 +111,13 @@ const makeRandomCall = async (walk: Walk): Promise<number> => {
   const token = tokens.get(caller) ?? (await openSession(platform.db, await accountId(platform.db, caller)))
   tokens.set(caller, token)
   const reason = random.pick(reasons)
-  const asked = { machine, event, ...(reason && { reason }) }
+  const transitionRequest = { machine, event, ...(reason && { reason }) }
   const alike = subjects.filter((one) => one.machine === machine).map((one) => one.id)
   const calls: [name: string, request: object][] = [
-    ['transitionRecord', { ...asked, recordId: id }],
-    ['transitionRecord', { ...asked, recordId: id, version: random.whole(1, 3) }],
-    ['transitionRecord', { ...asked, recordId: missingId }],
-    ['transitionRecords', { ...asked, records: [...alike, missingId].map((recordId) => ({ recordId })) }],
+    ['transitionRecord', { ...transitionRequest, recordId: id }],
+    ['transitionRecord', { ...transitionRequest, recordId: id, version: random.whole(1, 3) }],
+    ['transitionRecord', { ...transitionRequest, recordId: missingId }],
+    ['transitionRecords', { ...transitionRequest, records: [...alike, missingId].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
     ...(machine === 'vendorAudit' ? await vendorCalls(platform, subject, random) : []),
   ]

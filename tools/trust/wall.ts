@@ -21,9 +21,10 @@ export const wall: TrustRun = {
     await buildIfStale()
     const console = await aConsole()
     try {
-      const { held, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
-      for (const [look, one] of held.entries()) say(`${Math.ceil((rounds / looks) * look)} refreshes: ${text(one)}`)
-      const [before, after] = [held[0], held.at(-1)]
+      const { measurements, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
+      for (const [look, one] of measurements.entries())
+        say(`${Math.ceil((rounds / looks) * look)} refreshes: ${text(one)}`)
+      const [before, after] = [measurements[0], measurements.at(-1)]
       if (!before || !after) throw new Error('Nothing was measured')
       const growth = after.heap / before.heap - 1
       say(`the heap has grown by ${(growth * 100).toFixed(2)} %`)

@@ -24,7 +24,7 @@ describe('an evidence file', () => {
   })
 
   test('shows record, diagram, steps and reasons from disk, asks the network for nothing, and its hashes match', async () => {
-    const { page, asked, failures } = await openFromDisk(console, evidence.html)
+    const { page, requests, failures } = await openFromDisk(console, evidence.html)
     expect(await page.locator('#verdict').innerText()).toBe('✓ All 2 hashes match')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tern Devices')
     const steps = page.locator('#steps > li')
@@ -33,7 +33,7 @@ describe('an evidence file', () => {
       /Reject[\s\S]*admin · Administrator[\s\S]*Company information incorrect[\s\S]*Registration number\s+Has one digit too few/,
     )
     expect(await page.locator('.chart-state.is-now').getAttribute('data-state')).toBe('rejected')
-    expect(asked).toEqual([expect.stringMatching(/^file:/)])
+    expect(requests).toEqual([expect.stringMatching(/^file:/)])
     expect(failures).toEqual([])
   })
 

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => console.close())
 
 test('a wall that is refreshed again and again keeps no node and no listener', async () => {
-  const { held, scenes } = await soakWall(console, { refreshes: 25, warmUp: 10, looks: 1, seed: 18 })
-  const [before, after] = held
+  const { measurements, scenes } = await soakWall(console, { refreshes: 25, warmUp: 10, looks: 1, seed: 18 })
+  const [before, after] = measurements
   expect(after?.nodes).toBeLessThanOrEqual(before?.nodes ?? 0)
   expect(after?.listeners).toBeLessThanOrEqual(before?.listeners ?? 0)
   expect(scenes).toBe(sceneNames.length)

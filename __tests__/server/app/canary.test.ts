@@ -42,7 +42,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
     return (await platform.app.inject({ method: endpoint.method, url, headers: { token }, ...sent })).body
   }
 
-  const holdsCanary = (said: unknown) => (typeof said === 'string' ? said : JSON.stringify(said)).includes(canary)
+  const holdsCanary = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).includes(canary)
 
   /** Mails that hold it, but for those to whom it may be said: other vendors, and the platform's own people. */
   const mailsWithCanary = () =>

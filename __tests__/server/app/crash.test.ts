@@ -3,8 +3,8 @@ import { crashUnderWriters } from '#tools/trust/crash/index.ts'
 
 describe(`crashes under 16 writers (SEED_OF_CHANCE=${seed})`, () => {
   test('end no server with its database, lose nothing that was acknowledged, and leave no PostgreSQL behind', async () => {
-    const said: string[] = []
-    await crashUnderWriters({ rounds: { database: 3, server: 1 }, seed, say: (line) => said.push(line) })
-    expect(said).toHaveLength(4)
+    const lines: string[] = []
+    await crashUnderWriters({ rounds: { database: 3, server: 1 }, seed, say: (line) => lines.push(line) })
+    expect(lines).toHaveLength(4)
   }, 120_000)
 })

@@ -48,7 +48,7 @@ describe('a first start with demonstration data', () => {
   test('makes them in a process of its own, and then serves', async () => {
     const server = await startServer(env())
     try {
-      expect(server.said()).toContain('Making demonstration data')
+      expect(server.output()).toContain('Making demonstration data')
       expect((await counts())?.accounts).toBeGreaterThan(8)
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     } finally {

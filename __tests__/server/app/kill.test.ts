@@ -5,8 +5,8 @@ import { killWriters } from '#tools/trust/kill9/index.ts'
 
 describe(`a server that is killed (TEST_SEED=${sampleSeed()})`, () => {
   test('has lost nothing that it acknowledged and left nothing half done', async () => {
-    const said: string[] = []
-    await killWriters({ rounds: killRounds(), seed, say: (line) => said.push(line) })
-    expect(said).toHaveLength(killRounds())
+    const lines: string[] = []
+    await killWriters({ rounds: killRounds(), seed, say: (line) => lines.push(line) })
+    expect(lines).toHaveLength(killRounds())
   }, 180_000)
 })

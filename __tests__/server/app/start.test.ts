@@ -58,7 +58,7 @@ describe('a server on a port that the system chose', () => {
   })
 
   test('serves its metrics on a port of their own; where the console is, there are none', async () => {
-    const [, address = ''] = /The metrics are at (\S+)/.exec(server.said()) ?? []
+    const [, address = ''] = /The metrics are at (\S+)/.exec(server.output()) ?? []
     const samples = samplesIn(await (await fetch(address)).text())
     expect(sampleOf(samples, 'database_up')).toBe(1)
     expect(sampleOf(samples, 'http_connections', { server: 'storage' })).toBeGreaterThanOrEqual(0)

@@ -22,7 +22,7 @@ describe('a start that fails', () => {
     return url.href
   }
   /** What a start with such settings says. */
-  const said = async (env: Record<string, string>): Promise<string> =>
+  const startError = async (env: Record<string, string>): Promise<string> =>
     openParts({ DATA_DIR: folder.path, ...testDatabase.env, ...env }).then(
       () => 'it started',
       (error) => startFailureOf(error),
@@ -33,7 +33,7 @@ describe('a start that fails', () => {
     const url = at((url) => {
       url.port = String(port)
     })
-    expect(await said({ DATABASE_URL: url })).toBe(
+    expect(await startError({ DATABASE_URL: url })).toBe(
       `PostgreSQL cannot be reached at 127.0.0.1:${port}. Start it, or change host and port in DATABASE_URL`,
     )
   })
@@ -42,12 +42,12 @@ describe('a start that fails', () => {
     const url = at((url) => {
       url.pathname = 'console_nowhere'
     })
-    expect(await said({ DATABASE_URL: url })).toMatch(/console_nowhere.*Change user, password or database in/)
+    expect(await startError({ DATABASE_URL: url })).toMatch(/console_nowhere.*Change user, password or database in/)
   })
 
   test('names a path of DATA_DIR that leads through a file', async () => {
     const file = await folder.write('file', '')
-    expect(await said({ DATA_DIR: join(file, 'data') })).toMatch(/A part of the path .* Choose another DATA_DIR/)
+    expect(await startError({ DATA_DIR: join(file, 'data') })).toMatch(/A part of the path .* Choose another DATA_DIR/)
   })
 
   test('says that there is no connection left', () => {

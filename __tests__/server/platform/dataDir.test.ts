@@ -62,21 +62,21 @@ describe('the folder of a server and of the operator’s tool', () => {
     const count = await openUp(dataDir)
     const server = await startServer(env())
     await server.stop()
-    expect(server.said()).toContain(
+    expect(server.output()).toContain(
       `${dataDir} was open to other users of this machine: ${count} files and folders are closed to them now`,
     )
     expect(await openToOthers(dataDir)).toEqual([])
-    const said: string[] = []
-    await restrictDataDir(dataDir, (line) => said.push(line))
-    expect(said).toEqual([])
+    const messages: string[] = []
+    await restrictDataDir(dataDir, (line) => messages.push(line))
+    expect(messages).toEqual([])
   })
 
   test('a backup and what is restored from it are closed to others, also over what was open', async () => {
     await operator.folder.write('kept.gz.part', 'of a backup that was killed')
     await chmod(inFolder('kept.gz.part'), 0o666)
     await openUp(dataDir)
-    const { said } = await run(['backup', 'kept.gz', '--without-keys'])
-    expect(said).toContain(`${dataDir} was open to other users of this machine`)
+    const { errorOutput } = await run(['backup', 'kept.gz', '--without-keys'])
+    expect(errorOutput).toContain(`${dataDir} was open to other users of this machine`)
     expect(await modeOf(inFolder('kept.gz'))).toBe('600')
     const restored = join(operator.folder.path, 'restored')
     await run(['restore', 'kept.gz'], { DATA_DIR: restored })
@@ -102,9 +102,9 @@ test('tightening follows no link, and touches nothing outside', async () => {
   await symlink(join(folder.path, 'outside'), join(dataDir, 'folder-link'))
   for (const path of [dataDir, join(dataDir, 'inside'), join(folder.path, 'outside')]) await chmod(path, 0o755)
   await chmod(file, 0o644)
-  const said: string[] = []
-  await restrictDataDir(dataDir, (line) => said.push(line))
-  expect(said).toEqual([expect.stringContaining(': 2 files and folders are closed')])
+  const messages: string[] = []
+  await restrictDataDir(dataDir, (line) => messages.push(line))
+  expect(messages).toEqual([expect.stringContaining(': 2 files and folders are closed')])
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'inside'))]).toEqual(['700', '700'])
   expect([await modeOf(file), await modeOf(join(folder.path, 'outside'))]).toEqual(['644', '755'])
   await folder.remove()

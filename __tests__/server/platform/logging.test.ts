@@ -50,7 +50,7 @@ describe('the log', () => {
     await eventually(async () => expect(await stateOf(id)).toBe('done'))
     await server.close()
     const ofJob = lines().filter(({ job }) => job?.id === id)
-    expect(ofJob.map(({ msg }) => msg)).toEqual(['job asked for', 'job begun', 'job ended'])
+    expect(ofJob.map(({ msg }) => msg)).toEqual(['job requested', 'job begun', 'job ended'])
     const [, begun, ended] = ofJob
     expect(ended).toMatchObject({ reqId: begun.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
     expect(begun.reqId).toMatch(/^[0-9a-f-]{36}$/)

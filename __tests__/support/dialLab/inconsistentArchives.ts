@@ -15,9 +15,9 @@ const withLast = () => aPackage({}, { [last]: content })
 const gap = Buffer.alloc(8)
 
 /** Sets a number of two or four bytes in the local header of the last file. */
-const head = (title: string, place: number, length: 2 | 4): BadPackage => ({
+const head = (title: string, offset: number, length: 2 | 4): BadPackage => ({
   title: `says before the data another ${title} than in its list`,
-  bytes: () => patchLocalHeader(withLast(), last, (bytes, at) => bytes.writeUIntLE(9, at + place, length)),
+  bytes: () => patchLocalHeader(withLast(), last, (bytes, at) => bytes.writeUIntLE(9, at + offset, length)),
   code: 'archiveLies',
   values: { file: last },
 })
@@ -36,8 +36,8 @@ const renamedInHead = (): Buffer => {
 /** Appends bytes to deflated data, within its declared size. */
 const moreBehindDeflated = (): Buffer => {
   const bytes = withLast()
-  const grow = (place: number) => (copy: Buffer, at: number) =>
-    copy.writeUInt32LE(copy.readUInt32LE(at + place) + gap.length, at + place)
+  const grow = (offset: number) => (copy: Buffer, at: number) =>
+    copy.writeUInt32LE(copy.readUInt32LE(at + offset) + gap.length, at + offset)
   return patchLocalHeader(
     patchDirectoryEntry(insertBytes(bytes, centralDirectory(bytes).start, gap), last, grow(20)),
     last,

@@ -60,11 +60,11 @@ const twoFrames = (page: Page): Promise<void> =>
  * Records the requests of a page from now on. `rest` waits until all of them are answered and their
  * callbacks have run.
  */
-export const recordRequests = (page: Page): { asked: string[]; rest: () => Promise<void> } => {
-  const asked: string[] = []
+export const recordRequests = (page: Page): { urls: string[]; rest: () => Promise<void> } => {
+  const urls: string[] = []
   const underWay = new Set<Request>()
   page.on('request', (request) => {
-    asked.push(request.url())
+    urls.push(request.url())
     underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
@@ -74,7 +74,7 @@ export const recordRequests = (page: Page): { asked: string[]; rest: () => Promi
     await eventually(async () => expect([...underWay].map((request) => request.url())).toEqual([]))
     await twoFrames(page)
   }
-  return { asked, rest }
+  return { urls, rest }
 }
 
 /** Pastes HTML at the cursor, as from the clipboard of another program. */

@@ -11,7 +11,7 @@ import '#src/styles.ts'
 
 installTrustedTypesPolicy()
 
-const asked = new URLSearchParams(location.search)
+const query = new URLSearchParams(location.search)
 const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content')
 
 const picture = { url: `${storageUrl}/public/watch.png`, name: 'watch.png', width: 40, height: 30 }
@@ -49,10 +49,10 @@ const Page = () => {
   )
 }
 
-const dark = asked.get('theme') === 'dark'
+const dark = query.get('theme') === 'dark'
 document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 document.body.classList.toggle('bp6-dark', dark)
-await initI18n((asked.get('language') ?? 'en') as Language)
+await initI18n((query.get('language') ?? 'en') as Language)
 await loadNamespaces(['richText'])
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,14 +1,14 @@
 /** Caches the result of a computation until `forget`. */
 export const memoize = <T>(compute: () => Promise<T>) => {
-  let known: Promise<T> | undefined
+  let promise: Promise<T> | undefined
   return {
     get: (): Promise<T> => {
-      known ??= compute()
-      return known
+      promise ??= compute()
+      return promise
     },
     forget: () => {
-      known = undefined
+      promise = undefined
     },
-    isComputed: () => known !== undefined,
+    isComputed: () => promise !== undefined,
   }
 }

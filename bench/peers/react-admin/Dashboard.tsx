@@ -22,10 +22,10 @@ const useReply = <Reply,>(path: string, body: object): Reply | undefined => {
 }
 
 const Chart = ({ title, option }: { title: string; option: EChartsCoreOption | undefined }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!place.current || !option) return
-    const chart = init(place.current)
+    if (!container.current || !option) return
+    const chart = init(container.current)
     chart.setOption({ animation: false, tooltip: {}, ...option })
     return () => chart.dispose()
   }, [option])
@@ -33,19 +33,19 @@ const Chart = ({ title, option }: { title: string; option: EChartsCoreOption | u
     <Card>
       <CardHeader title={title} />
       <CardContent>
-        <div ref={place} className="dashboard-chart" style={{ height: 220 }} />
+        <div ref={container} className="dashboard-chart" style={{ height: 220 }} />
       </CardContent>
     </Card>
   )
 }
 
-interface Point {
+interface ChartPoint {
   start: string
   count: number | null
 }
 
 const Trend = ({ title, path, body }: { title: string; path: string; body?: object }) => {
-  const reply = useReply<{ points?: Point[]; list?: Point[] }>(path, { range, ...body })
+  const reply = useReply<{ points?: ChartPoint[]; list?: ChartPoint[] }>(path, { range, ...body })
   const points = reply?.points ?? reply?.list?.toReversed()
   const [option, setOption] = useState<EChartsCoreOption>()
   if (points && !option)

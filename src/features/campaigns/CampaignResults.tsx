@@ -50,7 +50,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
             <dt>{t(`sum.${name}`)}</dt>
             <dd>
               {formats.number(sums[name], 0)}
-              <span className="secondary">{percentage(sums, name) && `${percentage(sums, name)} %`}</span>
+              <span className="secondary">{percentage(sums, name) && `${percentage(sums, name)}%`}</span>
             </dd>
           </div>
         ))}
@@ -73,7 +73,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
           <section className="results-compared" aria-label={t('compared')} tabIndex={0}>
             <SimpleTable
-              head={[t('campaign'), t('sum.receivers'), ...sumNames.map((name) => `${t(`sum.${name}`)} %`)]}
+              head={[t('campaign'), t('sum.receivers'), ...sumNames.map((name) => `${t(`sum.${name}`)} (%)`)]}
               rows={[{ id, name: t('thisOne'), sums }, ...others].map((one) => ({
                 key: one.id,
                 cells: [

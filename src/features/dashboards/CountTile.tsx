@@ -35,7 +35,7 @@ const ChangeLine = ({ change }: { change: Change | undefined }) => {
         {sort !== 'same' && formats.number(difference, isWhole ? 0 : 1)}
         {percent !== undefined &&
           percent !== 0 &&
-          ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))} %)`}
+          ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))}%)`}
       </b>{' '}
       {t(`change.${sort}`, { count: days })}
     </p>

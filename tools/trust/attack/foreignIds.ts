@@ -91,9 +91,9 @@ export const sendForeignIds: Attack = async ({ platform, signIn, seed, calls }) 
         )
       const { data } = await platform.call(name, spoilt as object, { token: await signIn('vendor') })
       // A response may echo sent text, but not a record.
-      const told = JSON.stringify(data ?? null)
-      for (const id of ids) ok(!told.includes(`"id":"${id}"`), `${name} tells of ${id}`)
-      for (const pid of names.pid) ok(!told.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)
+      const responseText = JSON.stringify(data ?? null)
+      for (const id of ids) ok(!responseText.includes(`"id":"${id}"`), `${name} tells of ${id}`)
+      for (const pid of names.pid) ok(!responseText.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)
       tried++
     }
   }

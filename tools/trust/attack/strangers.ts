@@ -34,10 +34,10 @@ export const lockOut: Attack = async ({ platform }) => {
 export const bombMailbox: Attack = async ({ platform }) => {
   const email = anEmail()
   await createAccount(platform.db, { username: email, password, role: 'administrator' })
-  const asked = 40
+  const requestCount = 40
   const spellings = [email, email.toUpperCase(), email.replace('@', '+x@')]
   await Promise.all(
-    Array.from({ length: asked }, (_, index) => {
+    Array.from({ length: requestCount }, (_, index) => {
       const stranger = anApplicant(platform, spellings[index % spellings.length])
       return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
     }),
@@ -47,5 +47,5 @@ export const bombMailbox: Attack = async ({ platform }) => {
     sql`select count(*)::int as count from mail where replace(lower(recipient), '+x@', '@') = ${email}`,
   )
   ok(queued && queued.count <= 20, `${queued?.count} mails were queued to one mailbox`)
-  return `${asked} requests; ${queued.count} mails`
+  return `${requestCount} requests; ${queued.count} mails`
 }

@@ -35,7 +35,7 @@ const crashDatabase = async (dataDir: string, server: RunningServer): Promise<vo
   if (pid === undefined) return
   process.kill(pid, 'SIGQUIT')
   await waitForExit(pid)
-  ok(server.process.exitCode === null, `the server ended with its database:\n${server.said()}`)
+  ok(server.process.exitCode === null, `the server ended with its database:\n${server.output()}`)
 }
 
 /**
@@ -48,8 +48,10 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
   const env = { DATA_DIR: operator.dataDir, DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'silent' }
   let server = await startServer(env)
   try {
-    const { code, said } = await operator.run(['create-admin', 'admin'], { env: { ADMIN_PASSWORD: demoPassword } })
-    ok(code === 0, said)
+    const { code, errorOutput } = await operator.run(['create-admin', 'admin'], {
+      env: { ADMIN_PASSWORD: demoPassword },
+    })
+    ok(code === 0, errorOutput)
     const writers = startWriters(await aClient(server.url), writerCount)
     const crash: Record<CrashTarget, () => Promise<void>> = {
       database: () => crashDatabase(operator.dataDir, server),

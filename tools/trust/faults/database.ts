@@ -95,7 +95,7 @@ interface Options {
 export const surviveFault = async (world: FaultWorld, fault: DatabaseFault, { lastsMs }: Options): Promise<void> => {
   const { server, writers } = world
   await writers.more(8)
-  const logged = server.said().length
+  const logged = server.output().length
   const end = await fault.begin(world)
   const statusesSeen = new Set<number>()
   let isOver = false
@@ -107,7 +107,7 @@ export const surviveFault = async (world: FaultWorld, fault: DatabaseFault, { la
     if (fault.answer) await assertAnswered(world, fault.answer)
     await eventually(async () => equal(await ready(world), 503))
     await pause(lastsMs)
-    equal(server.process.exitCode, null, `the server ended:\n${server.said()}`)
+    equal(server.process.exitCode, null, `the server ended:\n${server.output()}`)
   } finally {
     await end()
     isOver = true
@@ -119,7 +119,7 @@ export const surviveFault = async (world: FaultWorld, fault: DatabaseFault, { la
   ok(!statusesSeen.has(500), `a page was answered by ${[...statusesSeen]}`)
   const full =
     server
-      .said()
+      .output()
       .slice(logged)
       .match(/"level":60/g)?.length ?? 0
   equal(full, fault.answer === 'diskFull' ? 1 : 0, 'a full disk is logged once')

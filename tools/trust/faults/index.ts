@@ -28,8 +28,11 @@ const spoilKeys = async (say: Say): Promise<void> => {
   try {
     for (const fault of keyFileFaults) {
       const { file, spoiling, refusal } = fault
-      const said = await world.startAfter(fault)
-      ok(refusal === undefined ? said === undefined : said?.includes(refusal), `${file} ${spoiling}: ${said}`)
+      const errorMessage = await world.startAfter(fault)
+      ok(
+        refusal === undefined ? errorMessage === undefined : errorMessage?.includes(refusal),
+        `${file} ${spoiling}: ${errorMessage}`,
+      )
       say(`${file} ${spoiling}: ${refusal === undefined ? 'started' : 'refused'}`)
     }
   } finally {

@@ -66,7 +66,7 @@ export const oddTexts = [
 const within = (text: string, { minLength = 0, maxLength = 1_000 }: JsonSchema) =>
   text.slice(0, maxLength).padEnd(minLength, '.')
 
-const textsOf = (schema: JsonSchema, known: string[]): fc.Arbitrary<string> => {
+const textsOf = (schema: JsonSchema, identifiers: string[]): fc.Arbitrary<string> => {
   if (schema.format === 'date-time') return times
   if (schema.format === 'uri') return fc.webUrl()
   if (schema.examples) return fc.constantFrom(...(schema.examples as string[]))
@@ -74,7 +74,7 @@ const textsOf = (schema: JsonSchema, known: string[]): fc.Arbitrary<string> => {
   if (pattern)
     return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= (schema.maxLength ?? length))
   return fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...known).map((text) => within(text, schema)) },
+    { weight: 6, arbitrary: fc.constantFrom(...identifiers).map((text) => within(text, schema)) },
     { weight: 2, arbitrary: fc.constantFrom(...oddTexts).map((text) => within(text, schema)) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength, maxLength }) },
   )
@@ -95,9 +95,11 @@ const numbersOf = ({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<number>
   )
 }
 
-const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string[]): fc.Arbitrary<unknown> => {
+const objectsOf = ({ properties = {}, required = [] }: JsonSchema, identifiers: string[]): fc.Arbitrary<unknown> => {
   // Created once: creating an arbitrary for a pattern costs more than a hundred of its texts.
-  const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, bodiesOf(schema, known)]))
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, bodiesOf(schema, identifiers)]),
+  )
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
   // Few filters at once, or no record would match them all.
   const some = fc.oneof(
@@ -111,21 +113,22 @@ const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string
 }
 
 /** Generates values that are valid by a schema. `known` contains identifiers in the database. */
-export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
+export const bodiesOf = (schema: JsonSchema = {}, identifiers: string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const shapes = schema.anyOf ?? schema.oneOf
-  if (shapes) return fc.oneof(...shapes.map((one) => bodiesOf(one, known)))
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => bodiesOf({ ...schema, type }, known)))
+  if (shapes) return fc.oneof(...shapes.map((one) => bodiesOf(one, identifiers)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => bodiesOf({ ...schema, type }, identifiers)))
   switch (schema.type) {
     case 'object':
       return schema.examples
-        ? fc.oneof(fc.constantFrom(...schema.examples), objectsOf(schema, known))
-        : objectsOf(schema, known)
+        ? fc.oneof(fc.constantFrom(...schema.examples), objectsOf(schema, identifiers))
+        : objectsOf(schema, identifiers)
     case 'array':
-      return fc.array(bodiesOf(schema.items, known), { minLength: schema.minItems ?? 0, maxLength: 4 })
+      return fc.array(bodiesOf(schema.items, identifiers), { minLength: schema.minItems ?? 0, maxLength: 4 })
     case 'string':
-      return textsOf(schema, known)
+      return textsOf(schema, identifiers)
     case 'boolean':
       return fc.boolean()
     case 'null':

@@ -61,7 +61,7 @@ interface Fuzzing {
 /** Sends `numRuns` requests to a call, half of them mutated, and checks every response. */
 export const fuzzCall = async (call: Call, world: World, { numRuns, seed, mostRuns = numRuns }: Fuzzing) => {
   const counts = { accepted: 0, refused: 0 }
-  const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.known)
+  const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.identifiers)
   const property = fc.asyncProperty(fc.oneof(bodies, mutateBodies(bodies)), async (body) => {
     counts[await send(call, body, world)]++
   })

@@ -13,7 +13,7 @@ import { depthOf, internals, isPoisoned } from './oracle.ts'
 import { asQuery, readQuery } from './query.ts'
 import type { World } from './world.ts'
 
-interface Sent {
+interface SentRequest {
   /** As received by the server. */
   input: unknown
   bytes: number
@@ -35,7 +35,7 @@ const judgeRefusal = (one: NamedInterfaceCall, reply: LightMyRequestResponse): s
 /** Throws unless `reply` conforms to the declaration of a call. */
 const checkInterfaceReply = (
   one: NamedInterfaceCall,
-  { input, bytes }: Sent,
+  { input, bytes }: SentRequest,
   reply: LightMyRequestResponse,
 ): 'accepted' | 'refused' => {
   ok(reply.statusCode < 500, `answered with ${reply.statusCode}: ${reply.body}`)
@@ -78,13 +78,13 @@ const send = async (
 /** Sends `numRuns` requests to a call of an interface, half of them mutated, and checks every response. */
 export const fuzzInterfaceCall = async (
   one: NamedInterfaceCall,
-  { platform, known }: World,
+  { platform, identifiers }: World,
   { numRuns, seed }: { numRuns: number; seed: number },
 ) => {
   const counts = { accepted: 0, refused: 0 }
   const { access, request } = one.call
   const bearer = access === 'anyone' ? '' : (await credentialsOfAll(platform))[access]
-  const bodies = bodiesOf(z.toJSONSchema(request, { io: 'input' }) as JsonSchema, known)
+  const bodies = bodiesOf(z.toJSONSchema(request, { io: 'input' }) as JsonSchema, identifiers)
   await fc.assert(
     fc.asyncProperty(fc.oneof(bodies, mutateBodies(bodies)), async (body) => {
       counts[await send(one, body, { app: platform.app, bearer })]++

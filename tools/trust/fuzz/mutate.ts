@@ -50,8 +50,8 @@ const spoils = fc.oneof(
 /** Generates bodies with one to three mutations. */
 export const mutateBodies = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(bodies, fc.array(fc.tuple(fc.nat(), spoils), { minLength: 1, maxLength: 3 })).map(([body, changes]) =>
-    changes.reduce((value: unknown, [place, change]) => {
+    changes.reduce((value: unknown, [seed, change]) => {
       const paths = pathsOf(value)
-      return changeAt(value, paths[place % paths.length] ?? [], change)
+      return changeAt(value, paths[seed % paths.length] ?? [], change)
     }, body),
   )

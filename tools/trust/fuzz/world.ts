@@ -6,13 +6,13 @@ import type { Platform } from '#support/platform.ts'
 export interface World {
   platform: Platform
   /** Identifiers in the database. */
-  known: string[]
+  identifiers: string[]
   accounts: Record<Role, string>
 }
 
 /** Reads the identifiers and accounts for a fuzz run. */
 export const readWorld = async (platform: Platform): Promise<World> => {
-  const known = await rowsOf<{ name: string }>(
+  const identifiers = await rowsOf<{ name: string }>(
     platform.db,
     sql`(select id as name from device order by id limit 20) union all select pid from product
         union all select vid from vendor where vid is not null union all select username from account`,
@@ -21,7 +21,7 @@ export const readWorld = async (platform: Platform): Promise<World> => {
   const idOf = (username: string) => accounts.find((one) => one.username === username)?.id ?? ''
   return {
     platform,
-    known: known.map(({ name }) => name),
+    identifiers: identifiers.map(({ name }) => name),
     accounts: {
       administrator: idOf('admin'),
       vendor: idOf('vendor'),

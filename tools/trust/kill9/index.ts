@@ -22,17 +22,17 @@ const writeAndKill = async (
     env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (said.push(line) === after) child.kill('SIGKILL')
+    if (lines.push(line) === after) child.kill('SIGKILL')
   })
   const [, signal] = await once(child, 'close')
   deepStrictEqual(signal, 'SIGKILL', 'the writer ended by itself')
-  return said
+  return lines
 }
 
-const remember = (said: string[], { batches, unbound }: Acknowledged): void => {
-  for (const line of said) {
+const remember = (lines: string[], { batches, unbound }: Acknowledged): void => {
+  for (const line of lines) {
     const [what, name = ''] = line.split(' ')
     if (what === 'batch') batches.add(name)
     if (what === 'unbound') unbound.add(name)
@@ -54,14 +54,14 @@ export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> =
     await (await testDatabase.open()).close()
     for (let round = 1; round <= rounds; round++) {
       // The first line is printed before the database is opened, so that some are killed while opening it.
-      const said = await writeAndKill(testDatabase, round, random.whole(1, 1e9), random.whole(1, mostLines))
-      remember(said, acknowledged)
+      const lines = await writeAndKill(testDatabase, round, random.whole(1, 1e9), random.whole(1, mostLines))
+      remember(lines, acknowledged)
       const { db, close } = await testDatabase.open()
       await verify(db, acknowledged)
         .then(() => assertWritable(db, acknowledged, round))
         .finally(close)
       say(
-        `round ${round} of ${rounds}: killed after ${said.length} lines; ${acknowledged.batches.size} batches are whole`,
+        `round ${round} of ${rounds}: killed after ${lines.length} lines; ${acknowledged.batches.size} batches are whole`,
       )
     }
   } finally {

@@ -139,9 +139,9 @@ export const outlineSolver = async (size: Size) => {
               const sum = sumAt(y * width + x, shape.offsets, best.sum)
               if (sum < best.sum) best = { sum, shape, place: [x, y] }
             }
-        const { shape, sum, place } = best
+        const { shape, sum, place: position } = best
         if (!shape) return { letter: '', score: Number.POSITIVE_INFINITY }
-        return { letter: shape.letter, score: sum / pointsOfOne + unexplainedDistance(points, shape, place) }
+        return { letter: shape.letter, score: sum / pointsOfOne + unexplainedDistance(points, shape, position) }
       })
       return candidates.toSorted((a, b) => a.score - b.score)[0]?.letter ?? ''
     }

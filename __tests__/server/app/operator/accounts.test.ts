@@ -55,8 +55,8 @@ describe('accounts by the operator', () => {
     ],
   ])('%s is refused and makes nobody', async (_name, username, input, message) => {
     const before = await accounts()
-    const { code, said } = await operator.run(['create-admin', username], { input })
-    expect({ code, said }).toEqual({ code: 1, said: `${message}\n` })
+    const { code, errorOutput } = await operator.run(['create-admin', username], { input })
+    expect({ code, errorOutput }).toEqual({ code: 1, errorOutput: `${message}\n` })
     expect(await accounts()).toEqual(before)
   })
 
@@ -64,8 +64,8 @@ describe('accounts by the operator', () => {
     const again = await operator.run(['seed'])
     const open = await operator.run(['seed'], { env: { HOST: 'console.example' } })
     expect([again.code, open.code]).toEqual([1, 1])
-    expect(again.said).toBe('The database has accounts already. Nothing was made\n')
-    expect(open.said).toMatch(/others reach this server by HOST\n$/)
+    expect(again.errorOutput).toBe('The database has accounts already. Nothing was made\n')
+    expect(open.errorOutput).toMatch(/others reach this server by HOST\n$/)
     expect(await accounts()).toHaveLength(2)
   })
 })

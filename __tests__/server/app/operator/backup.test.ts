@@ -62,7 +62,7 @@ describe('backup and restore', () => {
     kept = join(source.folder.path, 'kept.gz')
     const demonstration = await aTestDatabase()
     const env = { ...demonstration.env, DATA_DIR: source.dataDir }
-    expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, said: '' })
+    expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, errorOutput: '' })
     await demonstration.remove()
     await source.folder.write('data/secret.key', testSecretKey)
     await mkdir(join(source.dataDir, 'audit'))
@@ -71,8 +71,10 @@ describe('backup and restore', () => {
     await signLog(source)
     hours = await hoursIn(source)
     await addFile(source, 'kept/licence.png', 'as it was')
-    const { code, output, said } = await source.run(['backup', '--verify', 'kept.gz'], { input: `${passphrase}\n` })
-    expect([code, said]).toEqual([0, ''])
+    const { code, output, errorOutput } = await source.run(['backup', '--verify', 'kept.gz'], {
+      input: `${passphrase}\n`,
+    })
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(
       /^Wrote kept\.gz, \d+\.\d MB\nRestored [\d,]+ rows into a temporary folder; [\d,]+ steps of the log verified\n$/,
     )
@@ -87,16 +89,16 @@ describe('backup and restore', () => {
     args: string[],
     options: { input?: string; env?: Record<string, string> } = {},
   ) => {
-    const { code, said } = await operator.run(args, options)
+    const { code, errorOutput } = await operator.run(args, options)
     expect(code).toBe(1)
-    return said
+    return errorOutput
   }
 
   test('a backup is taken while a server writes, and holds what was there at one moment', async () => {
     const { db, close } = await source.open()
     const during = source.run(['backup', '--force', 'during.gz'], { input: passphrase })
     await db.execute(sql`update device set name = 'renamed meanwhile'`)
-    expect(await during).toMatchObject({ code: 0, said: '' })
+    expect(await during).toMatchObject({ code: 0, errorOutput: '' })
     await close()
   })
 
@@ -116,8 +118,8 @@ describe('backup and restore', () => {
   })
 
   test('an empty DATA_DIR gets database, files and keys, and is told which keys the database needs', async () => {
-    const { code, output, said } = await target.run(['restore', kept], { input: passphrase })
-    expect([code, said]).toEqual([0, ''])
+    const { code, output, errorOutput } = await target.run(['restore', kept], { input: passphrase })
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(
       /The database needs these keys:\n {2}AUDIT_KEY \(audit\/key\) [0-9a-f]{16}: the transition log[\s\S]*SECRET_KEY[\s\S]*LICENCE_KEY/,
     )
@@ -156,7 +158,7 @@ describe('backup and restore', () => {
 
   test('keys are left out only when told to, and a short passphrase is refused', async () => {
     expect(await refusal(source, ['backup', 'short.gz'], { input: 'short' })).toMatch(/needs 12 characters or more/)
-    expect(await source.run(['backup', '--without-keys', 'bare.gz'])).toMatchObject({ code: 0, said: '' })
+    expect(await source.run(['backup', '--without-keys', 'bare.gz'])).toMatchObject({ code: 0, errorOutput: '' })
     const env = { DATA_DIR: join(source.folder.path, 'bare') }
     const { output } = await source.run(['restore', 'bare.gz'], { env })
     expect(output).toContain('AUDIT_KEY (audit/key)')

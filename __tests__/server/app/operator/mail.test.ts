@@ -51,6 +51,6 @@ describe('mail by the operator', () => {
   })
 
   test.each(['none', '00000000-0000-4000-8000-000000000000'])('that is not there (%s) is said to be so', async (id) => {
-    expect(await operator.run(['mail', '--id', id])).toMatchObject({ code: 1, said: `There is no mail ${id}\n` })
+    expect(await operator.run(['mail', '--id', id])).toMatchObject({ code: 1, errorOutput: `There is no mail ${id}\n` })
   })
 })

@@ -40,24 +40,27 @@ describe('moving an installation to PostgreSQL and back', () => {
     const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
     expect(back).toMatchObject({
       code: 0,
-      said: '',
+      errorOutput: '',
       output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/),
     })
     expect(await countsIn(operator)).toEqual(before)
     const there = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect(there).toMatchObject({ code: 0, said: '' })
+    expect(there).toMatchObject({ code: 0, errorOutput: '' })
     expect(await countsIn(server)).toEqual(before)
   })
 
   test('is refused into a database that is not empty, into itself, and while a server is there', async () => {
     const again = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')])
+    expect([again.code, again.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
     const itself = await operator.run(['move', '--to', 'embedded'])
-    expect([itself.code, itself.said]).toEqual([1, 'The data are there already\n'])
+    expect([itself.code, itself.errorOutput]).toEqual([1, 'The data are there already\n'])
     const { close, db } = await demonstration.open()
     await db.execute(sql`select 1`)
     const busy = await operator.run(['move', '--to', 'embedded'], on(demonstration))
-    expect([busy.code, busy.said]).toEqual([1, expect.stringMatching(/in use by \d+ connections?\. Stop the servers/)])
+    expect([busy.code, busy.errorOutput]).toEqual([
+      1,
+      expect.stringMatching(/in use by \d+ connections?\. Stop the servers/),
+    ])
     await close()
   })
 })

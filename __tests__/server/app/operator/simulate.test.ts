@@ -43,8 +43,8 @@ describe('a simulated fleet', () => {
     )
 
   test('activates its keys, and its readings come in; started again it is the same fleet', async () => {
-    const { code, output, said } = await fleet('--devices', '5', '--rounds', '12')
-    expect([code, said]).toEqual([0, ''])
+    const { code, output, errorOutput } = await fleet('--devices', '5', '--rounds', '12')
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(/^5 devices started\n/)
     const first = await devices()
     expect(first).toHaveLength(5)
@@ -70,8 +70,8 @@ describe('a simulated fleet', () => {
     const rollout = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
     await startRollout(platform.db, rollout)
 
-    const { code, output, said } = await update('--rounds', '8', '--firmware')
-    expect([code, said]).toEqual([0, ''])
+    const { code, output, errorOutput } = await update('--rounds', '8', '--firmware')
+    expect([code, errorOutput]).toEqual([0, ''])
     const sum = /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) reconnected\n$/.exec(output)
     const [good = 0, failed = 0, lied = 0, vanished = 0, back = 0] = sum?.slice(1).map(Number) ?? []
     const rows = await rowsOf<{ state: string; count: number }>(
@@ -115,7 +115,7 @@ describe('a simulated fleet', () => {
     await mkdir(operator.dataDir, { recursive: true })
     const file = fleetKeysFile(operator.dataDir)
     await writeFleetKeys(platform.db, file)
-    const { code, output, said } = await operator.run([
+    const { code, output, errorOutput } = await operator.run([
       'simulate',
       '--url',
       address,
@@ -126,7 +126,7 @@ describe('a simulated fleet', () => {
       '--rounds',
       '2',
     ])
-    expect([code, said]).toEqual([0, ''])
+    expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(/^9 devices started\n/)
     const [log] = await rowsOf(
       platform.db,
@@ -149,8 +149,8 @@ describe('a simulated fleet', () => {
       /^No device could start at .*: unreachable/,
     ],
   ])('with %s says so', async (_, args, message) => {
-    const { code, said } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
+    const { code, errorOutput } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
     expect(code).toBe(1)
-    expect(said).toMatch(message)
+    expect(errorOutput).toMatch(message)
   })
 })

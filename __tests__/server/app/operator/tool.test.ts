@@ -23,7 +23,7 @@ describe("the operator's tool", () => {
       for (const flag of Object.keys(verb.options)) expect(helpOf(verb)).toContain(`\n  --${flag} `)
     }
     const [all, one] = [await operator.run(['--help']), await operator.run(['import', '--help'])]
-    expect(all).toEqual({ code: 0, output: `${overview(verbs)}\n`, said: '' })
+    expect(all).toEqual({ code: 0, output: `${overview(verbs)}\n`, errorOutput: '' })
     expect(one).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm run platform -- import/) })
   })
 
@@ -42,9 +42,9 @@ describe("the operator's tool", () => {
   })
 
   test('a refusal is one line beside the output, and an exit code', async () => {
-    const { code, output, said } = await operator.spawn(['seed'], { env: { PORT: 'x' } })
+    const { code, output, errorOutput } = await operator.spawn(['seed'], { env: { PORT: 'x' } })
     expect({ code, output }).toEqual({ code: 1, output: '' })
-    expect(said).toMatch(/^These settings are wrong: PORT: .*\n$/)
+    expect(errorOutput).toMatch(/^These settings are wrong: PORT: .*\n$/)
   })
 
   test('openapi prints the document', async () => {
@@ -55,10 +55,10 @@ describe("the operator's tool", () => {
 
   test('import says what became of every record, and exits well although some were rejected', async () => {
     await operator.folder.write('air.csv', uciFile([{}, { time: '19.00.00' }, { co: 'x' }], 1))
-    const { code, output, said } = await operator.spawn(['import', 'deDataAqi', 'air.csv'])
+    const { code, output, errorOutput } = await operator.spawn(['import', 'deDataAqi', 'air.csv'])
     expect(code).toBe(0)
     expect(output).toBe('4 records: 2 imported, 0 already there, 2 rejected (air.csv.deDataAqi.rejects.csv)\n')
-    expect(said).toBe('100 %, 4 records\n')
+    expect(errorOutput).toBe('100 %, 4 records\n')
     expect(await operator.folder.read('air.csv.deDataAqi.rejects.csv')).toMatch(
       /^"line","record","reason","raw"\r\n4,,"CO\(GT\): ""x"" is not a number","10\/03\/2004,.*"\r\n5,,"empty line",\r\n$/,
     )

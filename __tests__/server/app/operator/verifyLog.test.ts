@@ -65,12 +65,12 @@ describe('the log of a server', () => {
     expect(await verifyLog('--checkpoints', path)).toEqual({
       code: 1,
       output: '',
-      said: 'Line 1 of copy.jsonl is no checkpoint\n',
+      errorOutput: 'Line 1 of copy.jsonl is no checkpoint\n',
     })
     expect(await verifyLog('--checkpoints', 'none.jsonl')).toEqual({
       code: 1,
       output: '',
-      said: 'There is no file none.jsonl\n',
+      errorOutput: 'There is no file none.jsonl\n',
     })
   })
 
@@ -81,7 +81,7 @@ describe('the log of a server', () => {
     expect(await verifyLog()).toEqual({
       code: 1,
       output: '',
-      said: 'row 3: its hash does not follow from what it says and from the row before\n',
+      errorOutput: 'row 3: its hash does not follow from what it says and from the row before\n',
     })
   })
 })

@@ -7,9 +7,9 @@ describe(`a server that is killed while it sends (TEST_SEED=${sampleSeed()})`, (
   killTest('campaign')(
     'has sent nobody a mail twice, misses nobody, and says of whom it is not known',
     async () => {
-      const said: string[] = []
-      await killSenders({ rounds: killRounds(), seed, say: (line) => said.push(line) })
-      expect(said).toHaveLength(killRounds() + 1)
+      const lines: string[] = []
+      await killSenders({ rounds: killRounds(), seed, say: (line) => lines.push(line) })
+      expect(lines).toHaveLength(killRounds() + 1)
     },
     180_000,
   )

@@ -49,7 +49,7 @@ describe('a rollout that is to begin', () => {
     const { data } = await save(made.id, all)
     expect(await move(data?.id, 'rollout.start')).toMatchObject({
       status: statuses.transitionRefused.status,
-      msg: 'All rollouts of this version together reach more than 10 % of the product’s devices. Submit for approval first',
+      msg: 'All rollouts of this version together reach more than 10% of the product’s devices. Submit for approval first',
     })
     await move(data?.id, 'rollout.ask')
     expect((await move(data?.id, 'rollout.approve')).status).toBe(statuses.transitionRefused.status)

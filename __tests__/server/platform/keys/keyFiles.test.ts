@@ -15,18 +15,18 @@ describe('a server whose key files do not match its database', () => {
   afterAll(() => world.remove())
 
   test.each(keyFileFaults)('$file $spoiling', async (fault) => {
-    const said = await world.startAfter(fault)
-    if (fault.refusal === undefined) expect(said).toBeUndefined()
-    else expect(said).toContain(fault.refusal)
+    const error = await world.startAfter(fault)
+    if (fault.refusal === undefined) expect(error).toBeUndefined()
+    else expect(error).toContain(fault.refusal)
   })
 
   test('says of each key what was found, how to go on and what is lost, and creates none', async () => {
     const elsewhere = join(world.dataDir, 'elsewhere')
-    const said = await world.start({ DATA_DIR: elsewhere }, startProcess)
+    const error = await world.start({ DATA_DIR: elsewhere }, startProcess)
     for (const name of ['AUDIT_KEY', 'SECRET_KEY', 'LICENCE_KEY'])
-      expect(said).toMatch(new RegExp(`${name}: the key [0-9a-f]+ .* does not exist\\. Restore .*, or set ${name} as`))
-    expect(said).toContain('links in e-mails sent until now do not work')
-    expect(said).toContain('start once with ACCEPT_NEW_KEYS=1')
+      expect(error).toMatch(new RegExp(`${name}: the key [0-9a-f]+ .* does not exist\\. Restore .*, or set ${name} as`))
+    expect(error).toContain('links in e-mails sent until now do not work')
+    expect(error).toContain('start once with ACCEPT_NEW_KEYS=1')
     await expect(stat(join(elsewhere, 'secret.key'))).rejects.toThrow('ENOENT')
   })
 

@@ -39,7 +39,7 @@ const FigureTile = ({ label, value, note, change, share, trend }: TileProps) => 
             {icons[change.sort]}
             {change.percent === undefined
               ? formats.number(change.difference)
-              : `${formats.number(Math.abs(change.percent))} %`}
+              : `${formats.number(Math.abs(change.percent))}%`}
           </b>
         )}
       </p>

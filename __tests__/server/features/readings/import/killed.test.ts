@@ -41,14 +41,14 @@ describe('an import that is killed', () => {
   test('an interrupt ends it between two batches, with what to do next', async () => {
     await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
     const child = operator.start(['import', 'deDataAqi', 'station.csv'])
-    let said = ''
+    let errorOutput = ''
     child.stderr?.on('data', (chunk) => {
-      if (said === '') child.kill('SIGINT')
-      said += chunk
+      if (errorOutput === '') child.kill('SIGINT')
+      errorOutput += chunk
     })
     const [code] = await once(child, 'close')
     expect(code).toBe(1)
-    expect(said).toMatch(/Stopped after \d+ records\. Run it again to go on\n$/)
+    expect(errorOutput).toMatch(/Stopped after \d+ records\. Run it again to go on\n$/)
     const { output } = await operator.run(['import', 'deDataAqi', 'station.csv'])
     expect(output).toMatch(summaryForm)
   })

@@ -58,8 +58,14 @@ describe('a mapping that was kept in the console', () => {
     await keep('Two', 'first', false)
     await keep('Two', 'second', false)
     const two = await operator.run(['import', 'tempData', 'fever.csv', '--mapping', 'Two'])
-    expect([two.code, two.said]).toEqual([1, expect.stringContaining('Several mappings for tempData are called "Two"')])
+    expect([two.code, two.errorOutput]).toEqual([
+      1,
+      expect.stringContaining('Several mappings for tempData are called "Two"'),
+    ])
     const none = await operator.run(['import', 'tempData', 'fever.csv', '--mapping', 'Nobody'])
-    expect([none.code, none.said]).toEqual([1, expect.stringContaining('There is no mapping "Nobody" for tempData')])
+    expect([none.code, none.errorOutput]).toEqual([
+      1,
+      expect.stringContaining('There is no mapping "Nobody" for tempData'),
+    ])
   })
 })
