@@ -33,7 +33,7 @@ test('a kind of readings is checked for accessibility', () => {
 /** Dialogs that a save or a bulk action opens without a control. */
 const openedWithoutControl = new Set(['ConflictDialog', 'BulkResultDialog'])
 
-test('what opens a dialog says so, as the check of all dialogs finds them by it', () => {
+test('controls that open a dialog have aria-haspopup, which the check of all dialogs searches for', () => {
   const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))
   const component = ({ name }: Source) => /(\w+)\.tsx$/.exec(name)?.[1] ?? ''
   const holdsOpener = (source: Source) => component(source).endsWith('Button')

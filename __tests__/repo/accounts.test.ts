@@ -24,7 +24,7 @@ const accountsPrinted = new Map(
 describe('the demonstration accounts', () => {
   const readme = accountsInReadme()
 
-  test('that a start prints are those in README, and those that are made', () => {
+  test('are the same in the output of a start, in README and in the database', () => {
     const made = ['admin', 'auditor', marketingAccount, ...vendors.map(({ account }) => account)].toSorted()
     expect([...accountsPrinted.keys()].toSorted()).toEqual(made)
     expect([...readme.keys()].toSorted()).toEqual(made)

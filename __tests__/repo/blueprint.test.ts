@@ -4,10 +4,10 @@ import { sourcesIn } from '#tools/lib/sources.ts'
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-describe('the parts of Blueprint whose rules are left out', () => {
+describe('the Blueprint components whose rules are removed', () => {
   const unused = new Set(unusedBlocks)
 
-  test('are in no source by class or component', () => {
+  test('are used in no source, by class or component', () => {
     const sources = sourcesIn('src')
     const components = sources
       .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from '@blueprintjs\/core'/g)])
@@ -20,7 +20,7 @@ describe('the parts of Blueprint whose rules are left out', () => {
     expect(classes.filter((name) => block.test(name))).toEqual([])
   })
 
-  test('go from the style sheet, and nothing else does', () => {
+  test('are removed from the style sheet, and no others are', () => {
     const whole = readFileSync('node_modules/@blueprintjs/core/lib/css/blueprint.css', 'utf8')
     const left = usedRules(whole)
     expect(left.length).toBeLessThan(whole.length * 0.7)

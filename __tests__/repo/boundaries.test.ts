@@ -144,29 +144,29 @@ describe('the linter', () => {
     await folder.remove()
   })
 
-  test.each(refused)('refuses in %s to import %s, and says why', (folder, imported, sentence) => {
+  test.each(refused)('refuses in %s to import %s, with the reason', (folder, imported, sentence) => {
     expect(messages.get(planted(folder, imported))).toEqual([sentence])
   })
 
-  test.each(allowed)('lets %s import %s', (folder, imported) => {
+  test.each(allowed)('allows %s to import %s', (folder, imported) => {
     expect(messages.get(planted(folder, imported))).toBeUndefined()
   })
 
-  test('has no rule for imports that is not tried here, and tries none twice in one place', () => {
+  test('has no import rule that is not tested here, and none is tested twice in one folder', () => {
     const rules = importZones().flatMap(({ rules }) => rules.map(({ message }) => message))
     expect(new Set(rules)).toEqual(new Set(Object.values(sentences)))
     for (const { folder, rules } of importZones())
       expect({ folder, rules: new Set(rules).size }).toEqual({ folder, rules: rules.length })
   })
 
-  test('has a zone for each feature and machine that there is', () => {
+  test('has a zone for each existing feature and machine', () => {
     const zones = importZones().map(({ folder }) => folder)
     for (const name of Object.keys(features)) expect(zones).toContain(`server/features/${name}`)
     for (const name of ['src/features/pushes', 'machines/pushes']) expect(zones).toContain(name)
   })
 })
 
-describe('what the linter cannot see', () => {
+describe('imports that the linter cannot check', () => {
   const sources = sourcesIn('contract', 'machines', 'store', 'locales', 'src', 'server')
   const found = (isWrong: (imported: string, file: string) => boolean) =>
     sources.flatMap((source) =>
@@ -175,7 +175,7 @@ describe('what the linter cannot see', () => {
   /** Returns the folder that a rule names: `store`, `src/kit`. */
   const partOf = (file: string) => (/^src\/[^/]+(?=\/)/.exec(file) ?? /^[^/]+/.exec(file) ?? [''])[0]
 
-  test('is not there: no relative import leaves its part of the house past the rules', () => {
+  test('contain no relative import that leaves its part of the project', () => {
     const leaves = (one: string, file: string) =>
       one.startsWith('.') && !normalize(join(dirname(file), one)).startsWith(`${partOf(file)}/`)
     expect(found(leaves)).toEqual([])
@@ -184,7 +184,7 @@ describe('what the linter cannot see', () => {
     expect(leaves('../a.ts', 'store/session/a.ts')).toBe(false)
   })
 
-  test('is not loaded: no module imports every icon', () => {
+  test('contain no import of all icons', () => {
     expect(found((one) => one === '@blueprintjs/icons')).toEqual([])
     expect(found((one) => one.startsWith('@blueprintjs/icons/')).length).toBeGreaterThan(10)
   })

@@ -25,7 +25,7 @@ const writesByHand = ({ name, text }: Source) =>
 describe('a CSV', () => {
   const sources = sourcesIn(...folders)
 
-  test('is written by one module, which keeps formulas out of spreadsheets, and by no library', () => {
+  test('is written by one module, which escapes formulas, and by no library', () => {
     expect(sources.filter(writesByHand).map(({ name }) => name)).toEqual([])
     const libraries = sources.filter((source) =>
       importsOf(source).some((name) => /^(csv-stringify|papaparse)/.test(name)),
@@ -33,7 +33,7 @@ describe('a CSV', () => {
     expect(libraries.map(({ name }) => name)).toEqual([])
   })
 
-  test('is handed out only by modules that use it, or pass on what another one wrote', () => {
+  test('is served only by modules that use it, or that forward a file written by another one', () => {
     const named = sources.filter(({ text }) => /['"]text\/csv/.test(text))
     const writing = named.filter((source) => importsOf(source).includes('#contract/core/csv.ts'))
     const passingOn = named.filter((source) => !writing.includes(source)).map(({ name }) => name)

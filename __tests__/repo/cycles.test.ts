@@ -1,8 +1,8 @@
 import { findCycles } from '#tools/lib/cycles.ts'
 import { importCycles, importedParts } from '#tools/lib/moduleGraph.ts'
 
-describe('imports: at once, later and for types', () => {
-  test('never lead from a module back to itself', () => {
+describe('imports: static, dynamic and for types', () => {
+  test('have no cycles', () => {
     const folders = ['contract', 'machines', 'store', 'src', 'server', 'tools', 'bench']
     expect(importCycles(...folders)).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('the search for cycles', () => {
     ['d', []],
   ])
 
-  test('finds what leads back to itself over others, and nothing else', () => {
+  test('finds all strongly connected components, and nothing else', () => {
     expect(findCycles(graph)).toEqual([['b', 'c']])
     expect(findCycles(new Map([...graph, ['d', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])
   })

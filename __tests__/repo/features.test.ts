@@ -53,12 +53,12 @@ test('a feature that has tables declares them', () => {
   expect(declaring.toSorted()).toEqual(files.toSorted())
 })
 
-test('the routes of features lie in files of their names, beside those of the application itself', () => {
+test('the routes of features are in files of their names, beside those of the application', () => {
   const files = trackedFiles().flatMap((file) => /^src\/routes\/pages\/(\w+)\.ts$/.exec(file)?.[1] ?? [])
   expect(files.filter((name) => !names.includes(name))).toEqual(['application'])
 })
 
-test('the tests lie in the folders of what they test', () => {
+test('the tests are in the folders of the tested code', () => {
   const tested = [...allFolders].flatMap((folder) => {
     const [, path] = /^__tests__\/((?:contract|locales|machines|server|src|store)\/.*)/.exec(folder) ?? []
     return path ? [path] : []

@@ -14,22 +14,22 @@ const settings = '.env.example'
 const quantities = 'docs/quantities.md'
 const zones = 'biome.zones.json'
 
-describe('what follows from the contract', () => {
+describe('the generated files', () => {
   let files: Map<string, string>
   beforeAll(async () => {
     files = await generatedFiles()
   }, 120_000)
 
-  test('is what npm run generate makes of it now', async () => {
+  test('equal the output of npm run generate', async () => {
     expect(await staleFiles(files)).toEqual([])
   })
 
-  test('is not made where a page names a screen that is not there', () => {
+  test('are not generated if a page names a screen that does not exist', () => {
     const declared = pages.map((page) => (page.name === 'mall' ? { ...page, screen: 'products/Mall' } : page))
     expect(() => pageCode(declared)).toThrow('There is no screen of the page mall: src/features/products/Mall.tsx')
   })
 
-  describe('in a copy of it', () => {
+  describe('in a copy of the project', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
@@ -58,27 +58,27 @@ describe('what follows from the contract', () => {
       await writeFile(join(folder.path, name), text.replace(from, to))
     }
 
-    test('is not stale before something changes', async () => {
+    test('are not stale before a change', async () => {
       expect(await staleFiles(files, folder.path)).toEqual([])
     })
 
-    test('is stale where a word is changed by hand, in the specification and in a slice', async () => {
+    test('are stale after a manual change of the specification or of a slice', async () => {
       await change(openapiFile, '"openapi": "3.1', '"openapi": "3.0')
       await change(`${slices}/device.ts`, '/device/delBindDevice', '/device/delBoundDevice')
       expect(await staleFiles(files, folder.path)).toEqual([openapiFile, `${slices}/device.ts`])
     })
 
-    test('is stale where a setting has another default', async () => {
+    test('are stale if the default of a setting differs', async () => {
       await change(settings, '# PORT=8080', '# PORT=8081')
       expect(await staleFiles(files, folder.path)).toEqual([settings])
     })
 
-    test('is stale where a range of a quantity is another one on its page', async () => {
+    test('are stale if the range of a quantity differs on its page', async () => {
       await change(quantities, '40 to 300', '40 to 301')
       expect(await staleFiles(files, folder.path)).toEqual([quantities])
     })
 
-    test('describes every setting', () => {
+    test('describe every setting', () => {
       const lines = files.get(settings)?.split('\n') ?? []
       const described = settingNames.filter((name) => {
         const line = lines.findIndex((one) => one.startsWith(`# ${name}=`))
@@ -87,7 +87,7 @@ describe('what follows from the contract', () => {
       expect(described).toEqual(settingNames)
     })
 
-    test('is stale where a slice is missing, and where no group has one any more', async () => {
+    test('are stale if a slice is missing, or has no group any more', async () => {
       await rm(join(folder.path, slices, 'auth.ts'))
       await writeFile(join(folder.path, slices, 'scooters.ts'), 'export {}\n')
       expect(await staleFiles(files, folder.path)).toEqual([`${slices}/scooters.ts`, `${slices}/auth.ts`])

@@ -7,7 +7,7 @@ import { formatSummary } from '#tools/test/summary.ts'
 
 const parts = ['unit', 'server', 'browser']
 
-describe('what the suite guarantees', () => {
+describe('the guarantees of the suite', () => {
   let folder: string
   const before = process.env.GUARANTEES_FILE
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('what the suite guarantees', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('is summed over all tests that count it', () => {
+  test('are summed over all tests that count them', () => {
     for (const count of [1, 2, 40]) countGuarantee('role × call cells', count)
     countGuarantee('kinds × ownership', 7)
     expect(readSums(join(folder, 'counts.jsonl'))).toEqual(
@@ -31,13 +31,13 @@ describe('what the suite guarantees', () => {
     )
   })
 
-  test('has a minimum each, and one for all tests', () => {
+  test('have a minimum each, and one for all tests', () => {
     const counted = listCounts(parts, new Map(), 0)
     expect(counted.map(({ guarantee }) => guarantee)).toEqual([...Object.keys(guarantees), 'tests'])
     expect(counted.filter((one) => !isBelow(one))).toEqual([])
   })
 
-  test('fails the run where it is below its minimum', () => {
+  test('fail the run below their minimum', () => {
     const counted = listCounts(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
     const { lines, failed } = formatSummary([], counted, { wallSeconds: 1, leftOut: {} })
     expect(failed).toBe(1)
@@ -45,7 +45,7 @@ describe('what the suite guarantees', () => {
     expect(lines.at(-1)).toBe('0 passed, 1 failed')
   })
 
-  test('is judged by the parts alone that ran as a whole', () => {
+  test('are judged only for parts that ran as a whole', () => {
     expect(listCounts([], new Map(), 0)).toEqual([])
     expect(listCounts(['unit'], new Map(), 0).map(({ guarantee }) => guarantee)).toEqual([
       'statements of docs/table.md',

@@ -35,19 +35,19 @@ const variables = Object.fromEntries(
 )
 
 describe('the Dockerfile', () => {
-  test('has nothing that its linter finds', () => {
+  test('has no linter findings', () => {
     expect(validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`)).toEqual([])
     expect(validate('FROM node\nFRUM x\n')).not.toEqual([])
   })
 
-  test('builds every stage on the very Node that the scripts run on, or on another stage', () => {
+  test('builds every stage on the Node version of the scripts, or on another stage', () => {
     const stages = ofKeyword('FROM').map(wordsOf)
     const named = stages.flatMap(([, , name]) => name ?? [])
     const bases = stages.map(([base = '']) => base).filter((base) => !named.includes(base))
     expect(bases).toEqual([`node:${devDependencies.node}-bookworm-slim`, `node:${devDependencies.node}-bookworm-slim`])
   })
 
-  test('copies only what is there and what its context lets through', () => {
+  test('copies only existing files that its context includes', () => {
     const paths = copied()
     expect(paths.length).toBeGreaterThan(5)
     expect(paths.filter((path) => !isTracked(path))).toEqual([])
@@ -57,7 +57,7 @@ describe('the Dockerfile', () => {
     expect(letThrough.toSorted()).toEqual([...new Set(paths)].toSorted())
   })
 
-  test('holds all that the server imports, and needs no package of the tools for it', () => {
+  test('contains everything that the server imports, without development packages', () => {
     const folders = new Set(copied(own))
     const imported = sourcesIn('server', 'contract', 'machines').flatMap((source) =>
       importsOf({ ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }),
@@ -120,7 +120,7 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
   })
 
-  test('and with what stands in .env, the server takes them', () => {
+  test('gives the server valid settings together with .env', () => {
     const dotEnv: Record<string, string> = {
       POSTGRES_PASSWORD: 'secret',
       PUBLIC_URL: 'https://console.example.org',
@@ -139,13 +139,13 @@ describe('compose.yaml', () => {
     })
   })
 
-  test('starts it once its PostgreSQL, of a pinned version, is ready', () => {
+  test('starts the server once its PostgreSQL, of a pinned version, is ready', () => {
     expect(services.database.image).toMatch(/^postgres:\d+\.\d+/)
     expect(services.database.healthcheck).toBeDefined()
     expect(services.console.depends_on).toEqual({ database: { condition: 'service_healthy' } })
   })
 
-  test('keeps what both of them write, and holds no password', () => {
+  test('stores the data of both in volumes, and contains no password', () => {
     const mountedVolumes = Object.values(services).flatMap((service) =>
       service.volumes.map((volume) => volume.split(':')[0] ?? ''),
     )

@@ -22,11 +22,11 @@ const importedBy = (layer: string) =>
   [...imported].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
 
 describe('the layers of the server: app → features → platform', () => {
-  test('the platform imports neither the application nor features: its engines get them as arguments', () => {
+  test('the platform imports neither the application nor features: its engines receive them as arguments', () => {
     expect(importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
   })
 
-  test('a feature declares only what the server reads: another part or name does not compile', () => {
+  test('a feature declares only members that the server reads: others do not compile', () => {
     const job = async () => ({})
     // @ts-expect-error No call has this name.
     defineFeature({ handlers: { getDevise: job } })
@@ -39,7 +39,7 @@ describe('the layers of the server: app → features → platform', () => {
     expect(defineFeature({ kinds: { device: {} } })).toEqual({ kinds: { device: {} } })
   })
 
-  test('two features that contribute the same name end the start; others are merged', () => {
+  test('a name that two features contribute fails the start; others are merged', () => {
     const given = [
       ['devices', { heartbeat: 1 }],
       ['users', { bind: 2 }],
@@ -50,23 +50,23 @@ describe('the layers of the server: app → features → platform', () => {
     )
   })
 
-  test('a server that makes no demonstration data loads none', () => {
+  test('a server without demonstration data does not load its code', () => {
     const modules = new Map(sourcesIn('server').map((source) => [source.name, source]))
     const reachedAtOnce = reachableModules('server/app/start.ts', modules, () => false, { later: false })
     expect(reachedAtOnce).toContain('server/features/manuals/index.ts')
     expect([...reachedAtOnce].filter((path) => /^server\/features\/[^/]+\/seed[./]/.test(path))).toEqual([])
   })
 
-  test('features import nothing of the application', () => {
+  test('features do not import the application', () => {
     expect(importedBy('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
   })
 
-  test('a feature declares the features that it needs: those whose modules it imports, and no others', () => {
+  test('a feature declares exactly the features whose modules it imports', () => {
     const declared = Object.entries<Feature>(features).map(([name, { needs = [] }]) => [name, [...needs]])
     expect(Object.fromEntries(declared)).toEqual(neededFeatures())
   })
 
-  test('no feature needs itself, over whichever others', () => {
+  test('the dependencies of features have no cycles', () => {
     const needs = neededFeatures()
     const reach = (name: string, path: readonly string[]): string[] =>
       path.includes(name)
@@ -75,7 +75,7 @@ describe('the layers of the server: app → features → platform', () => {
     expect(Object.keys(needs).flatMap((name) => reach(name, []))).toEqual([])
   })
 
-  test('every module of the server stands in a layer, but for its entry points', () => {
+  test('every module of the server is in a layer, except its entry points', () => {
     const outside = [...imported.keys()].filter((path) => !/^server\/(app|features|platform)\//.test(path))
     expect(outside.toSorted()).toEqual(['server/main.ts', 'server/platform.ts'])
   })
@@ -102,7 +102,7 @@ describe('the code of the browser: app → features → kit → routes', () => {
     expect(upwards).toEqual([])
   })
 
-  test('has features that need each other only as they are declared', () => {
+  test('has features that import only declared ones', () => {
     const needs = neededFeatures()
     const undeclared = edges.filter(({ from, to }) => {
       const [feature, needed] = [browserFeatureOf(from), browserFeatureOf(to)]

@@ -47,7 +47,7 @@ const insideOf =
   /(?:from |import\(|resolve\(|new URL\()'(?:node_modules\/)?((?:@[\w.-]+\/)?[\w.-]+\/(?:lib|dist|build|legacy|cjs|esm)\/[\w./-]+\.(?:m?js))'/g
 
 describe('the internals of libraries', () => {
-  test.each(internals)('are in %s as the console uses them', (file, ...texts) => {
+  test.each(internals)('exist in %s as the console uses them', (file, ...texts) => {
     const source = readFileSync(`node_modules/${file}`, 'utf8')
     expect(texts.filter((text) => !source.includes(text))).toEqual([])
   })

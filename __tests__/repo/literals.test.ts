@@ -34,7 +34,7 @@ const literalsIn = ({ name, nodes }: Source) =>
     .map((text) => `${name}: ${text.trim()}`)
 
 describe('a screen', () => {
-  test('says nothing that stands in its source: all words come from locales/', () => {
+  test('has no texts in its source: all of them are in locales/', () => {
     const screens = sourcesIn('src').filter(({ name }) => name.endsWith('.tsx'))
     expect(screens.length).toBeGreaterThan(30)
     expect(screens.flatMap(literalsIn)).toEqual([])

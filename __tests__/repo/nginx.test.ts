@@ -8,7 +8,7 @@ const config = readFileSync('docs/operating/nginx.conf', 'utf8')
 const urls = ['http://127.0.0.1:1001', 'http://127.0.0.1:1002']
 
 describe('the configuration of nginx', () => {
-  test('is what tests and measurements put in front of servers, with their addresses and without TLS', () => {
+  test('is used by tests and benchmarks, with the addresses of their servers and without TLS', () => {
     const local = nginxConfigFor(config, urls, 1000, '/folder')
     expect([...local.matchAll(/server (127\S+) /g)].map(([, host]) => host)).toEqual([
       '127.0.0.1:1001',

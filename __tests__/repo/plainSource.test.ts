@@ -38,7 +38,7 @@ const filesWith = (count: (source: Source) => number, folders: readonly string[]
 const mayAssert = ['server/platform/http/docs.ts']
 
 describe('source', () => {
-  test('compares the types of every value in the product with those it is used as', () => {
+  test('has no unchecked type assertions in the product', () => {
     expect(
       uncheckedAssertions(
         parseSource('a.ts', 'export const a = [b as unknown as C, d as never, e as unknown, f as G]'),
@@ -52,7 +52,7 @@ describe('source', () => {
     ).toBe(mayAssert.length)
   })
 
-  test('writes the properties of an object plainly instead of spreading a literal', () => {
+  test('does not spread object literals into object literals', () => {
     expect(spreadLiterals(parseSource('a.ts', 'export const a = { ...{ b: 1 }, c: { ...({ d: 1 } as const) } }'))).toBe(
       2,
     )

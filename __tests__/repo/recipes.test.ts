@@ -10,7 +10,7 @@ const files = trackedFiles()
 const recipes = readRecipes()
 
 describe('the recipes of CONTRIBUTING', () => {
-  test('are there for whatever is added often', () => {
+  test('exist for all frequent additions', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
       'Record kind',
       'Console call',

@@ -68,7 +68,7 @@ const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
   return found as ReadonlyMap<string, ReadonlySet<string>>
 }
 
-test('the sheets of its classes come with each part that is loaded by itself', () => {
+test('each part that is loaded on its own loads the style sheets of its classes', () => {
   expect(loaded.size).toBeGreaterThan(100)
   const there = surelyThere()
   const bare = [...loaded].flatMap(([path, reached]) => {

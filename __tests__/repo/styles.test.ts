@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Matches `:has()` rules on elements around the page: each added element would invalidate all of its styles. */
 const ofFrame = /(?:^|[\s,(])(?:html|body|:root|\.shell|\.content)(?:\.[\w-]+)*:has\([^>]/m
 
-test('no rule asks with :has() what is somewhere in the frame', () => {
+test('no rule applies :has() to elements around the page', () => {
   const sheets = globSync('src/**/*.css')
   expect(sheets.length).toBeGreaterThan(50)
   expect(sheets.filter((path) => ofFrame.test(readFileSync(path, 'utf8')))).toEqual([])

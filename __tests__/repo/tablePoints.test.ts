@@ -40,7 +40,7 @@ describe('the table of 42 points', () => {
     expect(rows.map(([number]) => number)).toEqual(Array.from({ length: 42 }, (_, index) => `| ${index + 1}`))
   })
 
-  test.each(tests)('names tests that there are: point $number, $name', ({ number, name, titles }) => {
+  test.each(tests)('names existing tests: point $number, $name', ({ number, name, titles }) => {
     const files = filesOf(name)
     expect(files).not.toEqual([])
     const code = files.map((path) => readFileSync(path, 'utf8')).join('\n')

@@ -19,14 +19,14 @@ describe('the temporary folder of a test run', () => {
     await rm(parent, { recursive: true })
   })
 
-  test('holds what tests leave behind, and is removed with it', async () => {
+  test('contains the leftovers of tests, and is removed with them', async () => {
     const remove = await useTemporaryFolder()
     const left = await mkdtemp(join(tmpdir(), 'left-'))
     await remove()
     expect([existsSync(left), await readdir(parent), tmpdir()]).toEqual([false, [], parent])
   })
 
-  test('is removed by the next run where a run was killed, and kept while it goes on', async () => {
+  test('is removed by the next run after a kill, but not while its run continues', async () => {
     const { pid: ended } = spawnSync(process.execPath, ['--version'])
     await mkdir(join(parent, `console-tests-${ended}-aaaaaa`))
     await mkdir(join(parent, `console-tests-${process.ppid}-aaaaaa`))

@@ -11,7 +11,7 @@ const filesOf = (words: string[], part: string) =>
     .find(({ name }) => name === part)?.files
 
 describe('a run of the suite', () => {
-  test('checks types, lint and unused code and the benchmark beside what leaves them a core', () => {
+  test('runs static checks and the benchmark concurrently with parts that leave a core idle', () => {
     expect(planned([])).toEqual([
       [
         ['unit', 'build'],
@@ -26,36 +26,36 @@ describe('a run of the suite', () => {
     expect(planned([], true).slice(-2)).toEqual([[['edges']], [['trust']]])
   })
 
-  test('is one part where it is named, with the build that a browser needs', () => {
+  test('is one named part, with the build that a browser requires', () => {
     expect(planned(['server'])).toEqual([[['server']]])
     expect(planned(['browser'])).toEqual([[['build']], [['browser']]])
     expect(planned(['lint', 'unused'])).toEqual([[['lint']], [['unused']]])
     expect(planned(['typecheck'])).toEqual([[['types']]])
   })
 
-  test('is the tests of a feature in every part, without checks and without the edges', () => {
+  test('contains the tests of a feature in every part, without static checks and edges', () => {
     const names = planned(['pushes']).flat(2)
     expect(names).toEqual(['server', 'build', 'browser'])
     for (const file of filesOf(['pushes'], 'server') ?? []) expect(file).toMatch(/^__tests__\/server\/.*pushes/i)
     expect(filesOf(['pushes'], 'browser')).toEqual(['__tests__/e2e/pushes.test.ts'])
   })
 
-  test('is one file where its path is given, also one of the edges', () => {
+  test('is one file if its path is given, also of the edges', () => {
     expect(filesOf(['__tests__/server/app/fuzz.test.ts'], 'server')).toEqual(['__tests__/server/app/fuzz.test.ts'])
     expect(planned(['e2e/edges/']).flat(2)).toEqual(['build', 'edges'])
   })
 
-  test('is part of a part where words follow its name', () => {
+  test('is restricted to matching files if words follow the name of a part', () => {
     expect(planned(['server', 'pushes'])).toEqual([[['server']]])
     expect(filesOf(['server', 'pushes'], 'server')).toEqual(filesOf(['pushes'], 'server'))
     expect(() => planRun(['lint', 'pushes'], { everyCase: false })).toThrow('The part lint has no test files.')
   })
 
-  test('is refused where nothing is named so', () => {
+  test('is refused if nothing matches', () => {
     expect(() => planRun(['nothing-is-named-so'], { everyCase: false })).toThrow('nothing-is-named-so')
   })
 
-  test('leaves no test file out', () => {
+  test('omits no test file', () => {
     const parts = ['unit', 'server', 'browser', 'edges'].flatMap((part) => matchingFiles(part, ['']))
     expect(new Set(parts).size).toBe(parts.length)
     expect(parts.toSorted()).toEqual(

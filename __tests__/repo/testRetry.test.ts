@@ -36,7 +36,7 @@ const retried = async (first: Report, second: Report) => {
 }
 
 describe('tests that failed', () => {
-  test('run once more by their names, and are listed as a defect where they pass then', async () => {
+  test('are retried by name, and listed as a defect if they pass then', async () => {
     const first = aReport({ 'is sent (once)': 'failed', 'is approved': 'passed' })
     const { outcome, runs } = await retried(first, aReport({ 'is sent (once)': 'passed' }))
     expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
@@ -52,7 +52,7 @@ describe('tests that failed', () => {
     expect(lines.at(-1)).toBe('2 passed, 0 failed')
   })
 
-  test('stay failed where they fail again', async () => {
+  test('remain failed if they fail again', async () => {
     const { outcome } = await retried(
       aReport({ 'is sent': 'failed', 'is stopped': 'failed', 'is approved': 'passed' }),
       aReport({ 'is sent': 'failed', 'is stopped': 'passed' }),
@@ -60,14 +60,14 @@ describe('tests that failed', () => {
     expect(outcome).toMatchObject({ passed: 2, failed: 1, retried: [{ file, name: 'a push is stopped' }] })
   })
 
-  test('are all below a hook that failed, and all of a file that could not be loaded', () => {
+  test('include all below a failed hook, and all of a file that could not be loaded', () => {
     const names = (tests: Parameters<typeof argumentsFor>[0]) => new RegExp(argumentsFor(tests)[1] ?? '')
     expect('a push is sent').toMatch(names([{ file, name: 'a push' }]))
     expect('anything').toMatch(names([{ file, name: '' }]))
     expect('a campaign is sent').not.toMatch(names([{ file, name: 'a push' }]))
   })
 
-  test('do not run again where so many failed that they have one cause', async () => {
+  test('are not retried if so many failed that they have one cause', async () => {
     const many = aReport(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`test ${index}`, 'failed'])))
     const { outcome, runs } = await retried(many, aReport({}))
     expect([outcome.failed, runs]).toEqual([21, []])
@@ -75,7 +75,7 @@ describe('tests that failed', () => {
 })
 
 describe('a run of Jest', () => {
-  test('that ended without a report has failed', () => {
+  test('without a report has failed', () => {
     expect(toOutcome({})).toMatchObject({ passed: 0, failed: 1 })
   })
 

@@ -22,7 +22,7 @@ describe('files that do not run every day', () => {
     }
   })
 
-  test('meet each language, which changes every day', () => {
+  test('run in each language, which changes daily', () => {
     for (const [file, on] of daysOf('browser'))
       expect({ file, turns: new Set(on.map((day) => day % 2)).size }).toEqual({ file, turns: 2 })
   })

@@ -11,7 +11,7 @@ describe('texts for a translator', () => {
   })
   afterEach(() => folder.remove())
 
-  test('are the same files again once they are taken back', async () => {
+  test('yield the same files when imported again', async () => {
     const entries = await exportTexts('zh_CN')
     await importTexts(
       'zh_CN',
@@ -24,21 +24,21 @@ describe('texts for a translator', () => {
     }
   })
 
-  test('are all to be translated in a language that has none', async () => {
+  test('are all untranslated in a new language', async () => {
     const entries = await exportTexts('fr', folder.path)
     expect(entries.length).toBeGreaterThan(4_000)
     expect(entries.every(({ target }) => target === '')).toBe(true)
     await expect(importTexts('fr', entries, folder.path)).rejects.toThrow('there is no translation')
   })
 
-  test('make the folder of a new language', async () => {
+  test('create the folder of a new language', async () => {
     const entries = (await exportTexts('fr', folder.path)).map((one) => ({ ...one, target: one.source }))
     await importTexts('fr', entries, folder.path)
     expect(await exportTexts('fr', folder.path)).toEqual(entries)
     expect(entries.map(({ key }) => key)).toContain('kit/table.json#selected_many')
   })
 
-  test('are refused where a placeholder is lost, with its key', () => {
+  test('are refused if a placeholder is missing, with the key', () => {
     const key = 'core/problems.json#tooSmall'
     expect(findFaults([{ key, source: 'At least {{minimum}}', target: 'Mindestens' }])).toEqual([
       `${key}: the placeholders are none instead of minimum`,

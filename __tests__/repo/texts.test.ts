@@ -89,16 +89,16 @@ const unknownKeys = (source: Source) =>
     .filter((word) => !candidateKeys(source, word).some((key) => keys.has(key)))
 
 describe('the texts', () => {
-  test('have the same keys in both languages, beside the form of one', () => {
+  test('have the same keys in both languages, except for plural forms', () => {
     expect([...zh.keys()].toSorted()).toEqual([...en.keys()].filter((key) => !key.endsWith('_one')).toSorted())
   })
 
-  test('have the form of one in English wherever they have that of others', () => {
+  test('have a singular form in English wherever they have a plural form', () => {
     const formsOf = (form: string) => [...en.keys()].filter((key) => key.endsWith(form)).map(withoutPlural)
     expect(formsOf('_one')).toEqual(formsOf('_other'))
   })
 
-  test('leave the same open in both languages, and in both forms', () => {
+  test('have the same placeholders in both languages and in all plural forms', () => {
     const differing = [...en].filter(([key, text]) => {
       const translated = zh.get(key.replace(/_one$/, '_other')) ?? ''
       return placeholdersIn(text).join() !== placeholdersIn(translated).join()
@@ -107,23 +107,23 @@ describe('the texts', () => {
     expect(placeholdersIn('{{ to }} of {{count, number}}')).toEqual(['count, number', 'to'])
   })
 
-  test('are never empty, and none is spaced by accident', () => {
+  test('are never empty or wrongly spaced', () => {
     expect(both.filter(([, text]) => text === '' || text !== text.trim())).toEqual([])
   })
 
-  test('say what to do in the house’s words', () => {
-    const wrong = (text: string) => forbidden.find((stringLiterals) => stringLiterals.test(text))
+  test('use the terms of the glossary', () => {
+    const wrong = (text: string) => forbidden.find((phrase) => phrase.test(text))
     expect(both.map(([, text]) => text).filter(wrong)).toEqual([])
     expect(wrong('3 things are not right yet')).toBeDefined()
   })
 
-  test('are known wherever a file asks for one', () => {
+  test('exist for every key that a file names', () => {
     expect(sources.flatMap((source) => unknownKeys(source).map((key) => `${source.name}: ${key}`))).toEqual([])
     const planted = parseSource('planted.tsx', "useTranslation('shell'); t(a ? 'logout' : 'login'); t('table:columns')")
     expect(unknownKeys(planted)).toEqual(['login'])
   })
 
-  test('are used, every one', () => {
+  test('are all used', () => {
     const used = new Set(
       sources.flatMap((source) => stringLiterals(source).flatMap((word) => candidateKeys(source, word))),
     )
@@ -138,7 +138,7 @@ describe('the texts', () => {
     expect(builtBy(planted, () => new Set(['auditor']))).toEqual(['profile:roles.auditor'])
   })
 
-  test('are there for whatever a declaration leads to, and stand in no code', () => {
+  test('exist for every declaration, and not in code', () => {
     expect([...declared.keys].filter((key) => !keys.has(key) && !isScope(key))).toEqual([])
     const bilingual = sourcesIn('src', 'store', 'contract', 'machines', 'server', 'tools').reduce(
       (sum, { text }) => sum + (text.match(/zh_CN/g)?.length ?? 0),

@@ -29,7 +29,7 @@ describe('the workflow of continuous integration', () => {
     expect(jobs.test && commandsOf(jobs.test)).toEqual(['npm ci', 'npm test'])
   })
 
-  test('calls only scripts that there are', () => {
+  test('calls only existing scripts', () => {
     const called = commands.flatMap(scriptsOf)
     expect(called).toContain('test')
     expect(called.filter((name) => !(name in scripts))).toEqual([])
