@@ -27,7 +27,7 @@ const words = {
     chinese: 'Chinese (Simplified)',
     other: 'Add language…',
     next: 'Next',
-    help: 'Help in English',
+    help: 'English help',
     helpZh: 'Help in Chinese (Simplified)',
     lowPower: 'Low battery',
     below: 'Warn below',
