@@ -110,7 +110,7 @@ describe('resetting and changing a password', () => {
     await eventually(async () => expect(await focused()).toBe('oldPassword'))
   })
 
-  test('the page of the profile requires a session, and signing in returns to it', async () => {
+  test('the page for a new password requires a session, and signing in returns to it', async () => {
     const { page, open, signIn, username } = await anOwner()
     await open('/resetPwd')
     await waitForPath(page, '/login?from=%2FresetPwd')

@@ -31,7 +31,7 @@ const accounts = {
 /** Uses of a kind in addition to references. */
 const otherUses: Readonly<Partial<Record<KindName, UseQueries>>> = { material: materialUses, sysApp: usesOfApp }
 
-/** Account that deletes records of a kind, and the deletable records: by the contract, and only new ones where records have a workflow. */
+/** Returns the account that deletes records of a kind, and the deletable records: by the contract, and only new ones where records have a workflow. */
 const deletionOf = (name: KindName) => {
   const kind = kindByName(name)
   const access = callDeclaration(kind, 'delete')?.access ?? []

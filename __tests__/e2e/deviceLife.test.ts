@@ -89,7 +89,7 @@ describe('a device and the service of its app', () => {
     return lines.map((line) => line.split(',')[0] ?? '')
   }
 
-  /** Creates an app of a vendor with a product. Returns a function that requests the app's description with its key. */
+  /** Creates an app of a vendor with a product. Returns a function that requests the app's products and services with its key. */
   const anAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
     await console.db.execute(
       sql`with made as (insert into sys_app (vid, name, app_id, app_version, languages)

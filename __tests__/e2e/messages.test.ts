@@ -29,7 +29,7 @@ const sendMessage = (text: string) =>
     sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${text}, ${text} from vendor where vid = 'V1001'`,
   )
 
-/** The window gets the focus again. */
+/** Simulates that the window gets the focus again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 /** The latest messages are loaded, for bell and banner alike. */

@@ -7,7 +7,7 @@ import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 
-/** The first address that a page requested is still valid. */
+/** A time at which the first address that a page requested is still valid. */
 const withinItsTime = '10:00'
 
 describe('licence images', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-/** Renders the wall without its controls, at a size in pixels. */
+/** Captures the wall in greyscale, scaled to a size in pixels. Hides its controls. */
 const picture = async (page: Awaited<ReturnType<typeof aWall>>['page'], width: number, height: number) => {
   await page.locator('.wall-controls').evaluate((element) => element.style.setProperty('visibility', 'hidden'))
   return sharp(await page.screenshot())
