@@ -56,7 +56,7 @@ export type ReadableContent = Pick<ManualContent, 'language' | 'html'> & { pdf: 
 const isWritten = ({ html, pdf }: Pick<ReadableContent, 'html' | 'pdf'>): boolean =>
   pdf !== null || (html !== null && showsAnything(html))
 
-/** Returns the languages with a title but without readable content. */
+/** Returns those of these languages that have no readable content. */
 export const emptyLanguages = (
   languages: readonly LanguageCode[],
   contents: readonly ReadableContent[],

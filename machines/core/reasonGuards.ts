@@ -42,10 +42,10 @@ export const missingReason = (
   name: WorkflowName,
   event: string,
   reason: ReasonInput,
-): { part: RequiredInput; words: Text | undefined } | undefined => {
+): { input: RequiredInput; text: Text | undefined } | undefined => {
   const failed = guardsOf(name, event).find((guard) => !reasonChecks[guard](reason))
   return (
-    failed && { part: failed === 'hasReasons' ? 'reasons' : 'note', words: workflowDefinition(name).guards[failed] }
+    failed && { input: failed === 'hasReasons' ? 'reasons' : 'note', text: workflowDefinition(name).guards[failed] }
   )
 }
 

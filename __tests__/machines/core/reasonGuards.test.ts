@@ -12,7 +12,7 @@ const asking = workflowNames.flatMap((name) =>
 describe('an event that asks for something', () => {
   test.each(asking)('says that $requires are missing: $event', ({ name, event, requires }) => {
     const words = workflowDefinition(name).guards[requires === 'note' ? 'hasNote' : 'hasReasons']
-    expect(missingReason(name, event, { codes: [], note: ' ' })).toEqual({ part: requires, words })
+    expect(missingReason(name, event, { codes: [], note: ' ' })).toEqual({ input: requires, text: words })
     expect(missingReason(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
   })
 

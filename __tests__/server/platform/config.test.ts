@@ -1,7 +1,7 @@
 import { readConfig } from '#server/platform/config/config.ts'
 
 describe('settings', () => {
-  test('that are not given have the defaults of a machine of one’s own', () => {
+  test('default to those of a local machine', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -12,12 +12,12 @@ describe('settings', () => {
     })
   })
 
-  test('that are empty count as not given', () => {
+  test('that are empty count as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}))
   })
 
   const PUBLIC_URL = 'http://localhost:8080'
-  /** Each lets others in. */
+  /** Settings that each open the server to other machines. */
   const open = [
     { HOST: '0.0.0.0', PUBLIC_URL },
     { HOST: '::', PUBLIC_URL },
@@ -27,7 +27,7 @@ describe('settings', () => {
     { OSS_URL: 'https://files.example' },
     { OSS_ORIGINS: 'http://127.0.0.1:8080,https://console.example' },
   ]
-  test.each(open)('make no demonstration data and no page of the calls where others come in by %j', (env) => {
+  test.each(open)('disable demonstration data and the API page where the server is reachable by %j', (env) => {
     expect(readConfig(env)).toMatchObject({ seed: 'none', docs: false })
     const [name] = Object.keys(env)
     expect(() => readConfig({ ...env, SEED: 'demo' })).toThrow(`others reach this server by ${name}`)
@@ -41,12 +41,12 @@ describe('settings', () => {
     { OSS_URL: 'http://127.0.0.1:8090' },
     { OSS_URL: 'http://[::1]:8090', OSS_ORIGINS: 'http://localhost:8080' },
   ]
-  test.each(closed)('make both where nobody else does, as with %j', (env) => {
+  test.each(closed)('enable demonstration data and the API page where the server is local, as with %j', (env) => {
     expect(readConfig(env)).toMatchObject({ seed: 'demo', docs: true })
     expect(readConfig({ ...env, DOCS: 'off' }).docs).toBe(false)
   })
 
-  test('may point to a platform elsewhere', () => {
+  test('may point to a platform on another host', () => {
     expect(readConfig({ API_BASE: 'https://iot.example/api/' })).toMatchObject({
       apiBase: 'https://iot.example/api',
       foreignPlatform: true,
@@ -85,11 +85,11 @@ describe('settings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Console\nBcc: all <console@example.org>' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['API_BASE', { API_BASE: 'https://' }],
-  ])('%s is refused by name in %j', (name, env) => {
+  ])('report %s by name in %j', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^These settings are wrong:\\n  ${name}: `))
   })
 
-  test('that are wrong are all named at once', () => {
+  test('that are invalid are all reported at once', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y', RATE_LIMIT: 'z' })).toThrow(/PORT: .*SEED: .*RATE_LIMIT: /s)
   })
 })

@@ -7,7 +7,7 @@ import { startServer } from '#tools/lib/server.ts'
 
 const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toString(8)
 
-/** What in a folder, itself included, others may read, change or enter. */
+/** Paths in a folder, itself included, that other users may read, change or enter. */
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true })
   expect(names.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ const openToOthers = async (folder: string): Promise<string[]> => {
   return found
 }
 
-/** As servers before this one have left it: folders 0755, files 0666. */
+/** Permissions that earlier servers left: folders 0755, files 0666. */
 const openUp = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true })
   for (const name of ['.', ...names]) {
@@ -29,12 +29,12 @@ const openUp = async (folder: string): Promise<number> => {
   return names.length + 1
 }
 
-describe('the folder of a server and of the operator’s tool', () => {
+describe('the data folder of a server and of the operator’s tool', () => {
   let operator: Operator
   let dataDir: string
   const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'none' })
   const inFolder = (name: string) => join(operator.folder.path, name)
-  /** As a process of its own: the umask is the process's. */
+  /** Runs in a separate process: the umask is the process's. */
   const run = async (args: string[], env: Record<string, string> = {}) => {
     process.umask(0)
     const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
@@ -45,7 +45,7 @@ describe('the folder of a server and of the operator’s tool', () => {
   beforeAll(async () => {
     operator = await anOperator({ embedded: true })
     dataDir = operator.dataDir
-    // As wide as a system's umask can be: what the server makes must not depend on it.
+    // The widest umask of a system: the files of the server must not depend on it.
     process.umask(0)
     const server = await startServer(env()).finally(() => process.umask(0o022))
     await fetch(`${server.url}/readyz`)
@@ -53,12 +53,12 @@ describe('the folder of a server and of the operator’s tool', () => {
   })
   afterAll(() => operator.remove())
 
-  test('can be entered by nobody else, and nothing in it can be read', async () => {
+  test('cannot be entered by other users, nor can its files be read', async () => {
     expect(await openToOthers(dataDir)).toEqual([])
     expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres', 'PG_VERSION'))]).toEqual(['700', '600'])
   })
 
-  test('is tightened at the start where it was made by an earlier one, which says so once', async () => {
+  test('is tightened at the start if an earlier server made it, which is logged once', async () => {
     const count = await openUp(dataDir)
     const server = await startServer(env())
     await server.stop()
@@ -71,7 +71,7 @@ describe('the folder of a server and of the operator’s tool', () => {
     expect(messages).toEqual([])
   })
 
-  test('a backup and what is restored from it are closed to others, also over what was open', async () => {
+  test('keeps backups and restored files closed to other users, also over open ones', async () => {
     await operator.folder.write('kept.gz.part', 'of a backup that was killed')
     await chmod(inFolder('kept.gz.part'), 0o666)
     await openUp(dataDir)
@@ -83,7 +83,7 @@ describe('the folder of a server and of the operator’s tool', () => {
     expect(await openToOthers(restored)).toEqual([])
   })
 
-  test('rejected records, which are people’s readings, are closed to others', async () => {
+  test('keeps rejected records, which are people’s readings, closed to other users', async () => {
     const file = await operator.folder.write('given.csv', uciFile([{}, { co: 'x' }]))
     await operator.folder.write('rejects.csv.part', 'of an import that was killed')
     await chmod(inFolder('rejects.csv.part'), 0o666)
@@ -92,7 +92,7 @@ describe('the folder of a server and of the operator’s tool', () => {
   })
 })
 
-test('tightening follows no link, and touches nothing outside', async () => {
+test('tightening the data folder follows no link and changes nothing outside', async () => {
   const folder = await aFolder()
   const dataDir = join(folder.path, 'data')
   await mkdir(join(dataDir, 'inside'), { recursive: true })

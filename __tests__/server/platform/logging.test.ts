@@ -22,7 +22,7 @@ describe('the log', () => {
     ['an unknown call', '/platform/none'],
     ['a page', '/'],
     ['what is not decoded', '/platform/%zz'],
-  ])('names the path of %s, and nothing of its query', async (_name, path) => {
+  ])('contains the path of %s, and nothing of its query', async (_name, path) => {
     await platform.app.inject(`${path}?email=${email}`)
     await platform.app.inject(`${path}?email=${encodeURIComponent(email)}`)
     expect(lines()).toContainEqual(expect.objectContaining({ req: expect.objectContaining({ url: path }) }))
@@ -30,17 +30,17 @@ describe('the log', () => {
   })
 
   test.each(['/platform/getVcode?requestUUID=123456', '/platform/none', '/none', '/healthz', '/device-api/v1/none'])(
-    'and the reply to %s name a request by the same id',
+    'and the reply to %s contain the same request id',
     async (path) => {
       const { headers } = await platform.app.inject(path)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
       const known = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
-      // Whoever watches the server would fill the log.
+      // Health checks would fill the log.
       expect(known.length > 0).toBe(path !== '/healthz')
     },
   )
 
-  test('leads from the request that has asked for a job to all that the job says', async () => {
+  test('connects the request for a job with all log entries of the job', async () => {
     const work = aGatedKind()
     const server = await platform.anotherServer(work.kinds)
     work.open()
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(begun.reqId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('shows a statement that failed by its text and code, and none of its values', async () => {
+  test('shows a failed statement by its text and code, and none of its values', async () => {
     await platform.db.execute(sql`alter table login_attempt rename to login_attempt_away`)
     const { requestId } = await platform.call('getEmailUsed', { email })
     await platform.db.execute(sql`alter table login_attempt_away rename to login_attempt`)
@@ -82,7 +82,7 @@ describe('the log', () => {
       sql`insert into session (token_hash, account_id) values (${email}, null)`,
       { code: '23502' },
     ],
-  ])('shows nothing of %s, which the database quotes in its own words', async (_name, statement, facts) => {
+  ])('shows nothing of %s, which the database quotes in its message', async (_name, statement, facts) => {
     const error = await platform.db.execute(statement).then(
       () => undefined,
       (thrown: Error) => thrown,
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toContain('somebody')
   })
 
-  test('keeps the words of any other failure, and its code', () => {
+  test('retains the message of any other failure, and its code', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',
@@ -107,11 +107,11 @@ describe('the log', () => {
   })
 })
 
-describe('the page of the calls', () => {
+describe('the API page', () => {
   test.each([
     ['on', 200],
     ['off', 404],
-  ])('is there or not as DOCS=%s says, with its document', async (DOCS, status) => {
+  ])('is served as DOCS=%s sets, with its document', async (DOCS, status) => {
     const platform = await aPlatform({ empty: true, env: { DOCS } })
     for (const path of ['docs/', 'docs/json', 'openapi.json'])
       expect((await platform.app.inject(`/platform/${path}`)).statusCode).toBe(status)

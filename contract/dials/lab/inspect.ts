@@ -40,9 +40,9 @@ const pictureFindings = (
 }
 
 const alwaysOnFindings = (file: string, bitmap: Bitmap, screen: Screen): Finding[] => {
-  const { percent, place } = measureLitArea(bitmap, screen)
+  const { percent, box } = measureLitArea(bitmap, screen)
   const { alwaysOnLit: most } = packageLimits
-  return percent <= most ? [] : [finding('alwaysOnBright', { found: percent, most }, { file, ...place })]
+  return percent <= most ? [] : [finding('alwaysOnBright', { found: percent, most }, { file, ...box })]
 }
 
 const timingFindings = ({ frames }: Manifest): Finding[] => {

@@ -64,7 +64,7 @@ const isLit = ({ data }: Bitmap, pixel: number): boolean => {
 }
 
 /** Returns the percentage of lit pixels of the screen, and the tile with most of them. */
-export const measureLitArea = (bitmap: Bitmap, screen: Screen): { percent: number; place: Box } => {
+export const measureLitArea = (bitmap: Bitmap, screen: Screen): { percent: number; box: Box } => {
   const { width, height } = bitmap
   const counts = new Array<number>(tiles * tiles).fill(0)
   let [lit, all] = [0, 0]
@@ -79,11 +79,11 @@ export const measureLitArea = (bitmap: Bitmap, screen: Screen): { percent: numbe
     }
   const brightest = counts.indexOf(Math.max(...counts))
   const [column, row] = [brightest % tiles, Math.floor(brightest / tiles)]
-  const place = {
+  const box = {
     x: Math.ceil((column * width) / tiles),
     y: Math.ceil((row * height) / tiles),
     width: Math.ceil(width / tiles),
     height: Math.ceil(height / tiles),
   }
-  return { percent: Math.round((lit / all) * 1_000) / 10, place }
+  return { percent: Math.round((lit / all) * 1_000) / 10, box }
 }

@@ -57,7 +57,7 @@ const header = exactCsvLine(['serial', 'pid', 'vid', 'key_id', 'signature'])
 
 /**
  * Returns one part of a batch as CSV for programs: unmasked, signed keys without revoked ones. The first part has the
- * header. Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` if the export began too long ago.
+ * header. Logs each export once and increments the export counter of the batch. Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` if the export began too long ago.
  */
 export const exportPart = async (
   part: ExportPart,

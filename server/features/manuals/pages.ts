@@ -7,7 +7,7 @@ import { Html, html } from '#server/platform/core/html.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { PublicManual } from './findManual.ts'
 import { style } from './style.ts'
-import { type PreparedText, renderText, type TextPart } from './text.ts'
+import { renderText, type SplitManualText, type TextPart } from './text.ts'
 import { pageTexts, textDirection } from './texts/index.ts'
 
 /** Returns a name in a language, or else the default name. */
@@ -71,7 +71,7 @@ interface ManualView {
   /** The language that the reader has chosen. */
   lang: string | undefined
   /** Its text in this language; undefined if there is none. */
-  text: PreparedText | undefined
+  text: SplitManualText | undefined
 }
 
 /** Renders a manual in one of its languages; long texts in parts. */

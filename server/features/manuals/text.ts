@@ -45,20 +45,21 @@ const renderContents = (headings: readonly Heading[], label: string, hrefOf: (id
 const headingIds = /<h[234][^>]* id="(s\d+)">/g
 
 /** The text of a manual, split once for all readers. */
-export interface PreparedText {
+export interface SplitManualText {
   html: string
   headings: Heading[]
   parts: string[]
 }
 
-export const prepareText = (source: string): PreparedText => {
+/** Adds ids to the headings of a manual's HTML, and splits it into parts. */
+export const splitManualText = (source: string): SplitManualText => {
   const { html, headings } = withHeadingIds(source)
   return { html, headings, parts: splitIntoParts(html) }
 }
 
 /** Renders a text with a table of contents, or one part of it with links to the others. */
 export const renderText = (
-  { html: text, headings, parts }: PreparedText,
+  { html: text, headings, parts }: SplitManualText,
   { part: requested, lang, texts }: RenderOptions,
 ): RenderedText => {
   const hasContents = headings.length > 1

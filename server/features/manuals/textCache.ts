@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PublicManual } from './findManual.ts'
-import { type PreparedText, prepareText } from './text.ts'
+import { type SplitManualText, splitManualText } from './text.ts'
 
 /** Maximum characters of all cached texts; each is stored twice, whole and in parts. */
 const maxCharacters = 8_000_000
 
-export type TextCache = (manual: PublicManual, language: LanguageCode) => PreparedText | undefined
+export type TextCache = (manual: PublicManual, language: LanguageCode) => SplitManualText | undefined
 
 /** Creates an LRU cache of texts, split into parts. Returns undefined for a manual without text in a language. */
 export const createTextCache = (): TextCache => {
-  const cache = new LRUCache<string, PreparedText>({
+  const cache = new LRUCache<string, SplitManualText>({
     maxSize: maxCharacters,
     sizeCalculation: ({ html }) => html.length * 2 + 1,
   })
@@ -20,7 +20,7 @@ export const createTextCache = (): TextCache => {
     const key = `${id} ${version} ${language}`
     const cached = cache.get(key)
     if (cached) return cached
-    const prepared = prepareText(html)
+    const prepared = splitManualText(html)
     cache.set(key, prepared)
     return prepared
   }

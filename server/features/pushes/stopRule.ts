@@ -29,7 +29,7 @@ interface StopOptions {
   engine: WorkflowEngine
 }
 
-/** Pauses a push, with its reason, if `reason` is set or too many of its notifications have failed. */
+/** Pauses a push that is being sent if `reason` is set or too many of its notifications have failed. */
 export const stopByRule = (db: Database, id: string, { reason, share, engine }: StopOptions): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${push} where id = ${id} for update`)

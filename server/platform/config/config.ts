@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isLoopbackHost, isLoopbackUrl, isWildcardHost } from './loopback.ts'
-import { isHttp, variables } from './variables.ts'
+import { isHttpUrl, variables } from './variables.ts'
 
 const megabyte = 1_048_576
 
@@ -59,7 +59,7 @@ const settings = variables
     docs: env.DOCS === undefined ? !isOpen(env) : env.DOCS === 'on',
     apiBase: env.API_BASE.replace(/\/+$/, ''),
     /** True if the console uses the platform at another address, and starts none of its own. */
-    foreignPlatform: isHttp(env.API_BASE),
+    foreignPlatform: isHttpUrl(env.API_BASE),
     testCaptcha: env.TEST_CAPTCHA,
     /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: env.TRUST_PROXY,

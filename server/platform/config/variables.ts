@@ -3,7 +3,7 @@ import * as z from 'zod'
 const keyBytes = 32
 
 const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === keyBytes
-export const isHttp = (base: string): boolean => /^https?:/.test(base)
+export const isHttpUrl = (base: string): boolean => /^https?:/.test(base)
 
 /** Keys in base64 separated by commas: the first is used for new data, the others verify or decrypt earlier data. */
 const keys = z
@@ -49,7 +49,10 @@ export const variables = z.object({
     ),
   API_BASE: z
     .string()
-    .refine((base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)), 'must be a path or an http address')
+    .refine(
+      (base) => base.startsWith('/') || (isHttpUrl(base) && URL.canParse(base)),
+      'must be a path or an http address',
+    )
     .default('/platform')
     .describe(
       'Path of the platform, or the URL of another platform, e.g. `https://platform.example/api`. With a URL the server serves only the console.',

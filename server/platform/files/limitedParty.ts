@@ -22,9 +22,9 @@ export const limitedPartyOf = ({ vendorId, role }: Pick<Caller, 'vendorId' | 'ro
 const queue = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 10 })
 
 /**
- * Runs work that reads a whole uploaded file in the fair queue of its party. Throws `tooMany` beyond ten in the queue.
+ * Runs `work`, which reads a whole uploaded file, in the fair queue of the caller's vendor. Throws `tooMany` beyond ten in the queue.
  */
-export const fileReads = <Result>(
+export const queueFileRead = <Result>(
   { caller, gone }: Pick<SignedInContext, 'caller' | 'gone'>,
   work: () => Promise<Result>,
 ): Promise<Result> => queue(limitedPartyOf(caller).id, work, gone)

@@ -17,7 +17,7 @@ const useCampaign = () =>
   useRecordResponse(useRecordId(), 'getSubscribePush', useGetSubscribePushQuery, {
     argument: idBody,
     settings: pollingOptions,
-    isMoving: ({ campaign }) => campaign.state === 'sending' || campaign.state === 'scheduled',
+    isInProgress: ({ campaign }) => campaign.state === 'sending' || campaign.state === 'scheduled',
     whole: ({ campaign, version }) => ({ id: campaign.id, isOneVersion: campaign.version === version }),
   })
 

@@ -32,7 +32,7 @@ const ChangeLine = ({ change }: { change: Change | undefined }) => {
     <p className={`figure-change figure-${sort} secondary`}>
       <b>
         {icons[sort]}
-        {sort !== 'same' && formats.number(difference, isWhole ? 0 : 1)}
+        {sort !== 'same' && `${sort === 'more' ? '+' : '−'}${formats.number(difference, isWhole ? 0 : 1)}`}
         {percent !== undefined &&
           percent !== 0 &&
           ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))}%)`}

@@ -20,5 +20,5 @@ export const useRollout = () =>
   useRecordResponse(useRecordId(), 'getFirmwareRollout', useGetFirmwareRolloutQuery, {
     argument: idBody,
     settings: pollingOptions,
-    isMoving: ({ rollout }) => liveStates.includes(rollout.state),
+    isInProgress: ({ rollout }) => liveStates.includes(rollout.state),
   })

@@ -12,7 +12,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
-import { ExportDefinition } from './ExportDefinition.tsx'
+import { ExportDefinitionButton } from './ExportDefinitionButton.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { changedFields, contentNames, currentContent, type ProductResponse } from './steps.ts'
 import { VersionDifferences } from './VersionDifferences.tsx'
@@ -55,7 +55,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
           <LinkButton isSecondary to={pathTo(isReviewer ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
             {t('devices')}
           </LinkButton>
-          <ExportDefinition pid={product.pid} content={values} />
+          <ExportDefinitionButton pid={product.pid} content={values} />
           {isReviewer && (
             <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
               {t('history')}

@@ -19,11 +19,11 @@ import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
 import { useUnsavedFields } from '#src/kit/wizard/useUnsavedFields.ts'
 import { AlarmsField } from './AlarmsField.tsx'
-import { conflictFacts } from './conflictFacts.ts'
-import { ExportDefinition } from './ExportDefinition.tsx'
+import { ExportDefinitionButton } from './ExportDefinitionButton.tsx'
 import { HelpField } from './HelpField.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { ProductReview } from './ProductReview.tsx'
+import { productComparedFields } from './productComparedFields.ts'
 import {
   type ContentField,
   currentContent,
@@ -208,9 +208,11 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
               bindImage={file('bindImage')}
               loadingPage={file('loadingPage')}
             />
-            {details && <ExportDefinition pid={details.product.pid} content={currentContent(details)} />}
+            {details && <ExportDefinitionButton pid={details.product.pid} content={currentContent(details)} />}
           </aside>
-          {conflict && <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t })} />}
+          {conflict && (
+            <ConflictDialog conflict={conflict} comparedFields={productComparedFields({ references, language, t })} />
+          )}
         </>
       }
     >

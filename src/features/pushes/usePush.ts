@@ -9,6 +9,6 @@ export const usePush = () =>
   useRecordResponse(useRecordId(), 'getPushContent', useGetPushContentQuery, {
     argument: (id: string) => ({ id }),
     settings: pollingOptions,
-    isMoving: ({ push }) => liveStates.includes(push.state),
+    isInProgress: ({ push }) => liveStates.includes(push.state),
     whole: ({ push, version }) => ({ id: push.id, isOneVersion: push.version === version }),
   })

@@ -45,7 +45,7 @@ const readRefusal = (error: unknown): Refusal | undefined => {
   return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [fileProblem('fileQuota')] } : undefined
 }
 
-/** Creates the machine of one upload, which checks the file, sends it to the storage and has the platform ingest it. */
+/** Creates the machine of one upload, which, once started, checks the file, sends it to the storage and has the platform ingest it. */
 export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: AppDispatch) => {
   let checkpoint: OSS.Checkpoint | undefined
   return uploadMachine.provide({

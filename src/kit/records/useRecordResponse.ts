@@ -21,9 +21,9 @@ type Query<Argument> = (
 
 interface Options<Reply, Argument> {
   argument: (id: string) => Argument
-  /** Settings of the query; `isMoving` is true while the platform works on the record. */
-  settings: (isMoving: boolean) => Settings
-  isMoving?: (reply: Reply) => boolean
+  /** Settings of the query; `isInProgress` is true while the platform works on the record. */
+  settings: (isInProgress: boolean) => Settings
+  isInProgress?: (reply: Reply) => boolean
   /**
    * Returns the record's id and whether the response is consistent: a list may have loaded a newer record than the rest
    * of a response. The last consistent response is shown until there is a newer one.
@@ -44,16 +44,16 @@ export const useRecordResponse = <Name extends CallNames, Argument>(
   id: string | undefined,
   call: Name,
   useQuery: Query<Argument>,
-  { argument, settings, isMoving, whole }: Options<ReplyOf<Name>, Argument>,
+  { argument, settings, isInProgress, whole }: Options<ReplyOf<Name>, Argument>,
 ): RecordResponse<ReplyOf<Name>> => {
-  const [wasMoving, setWasMoving] = useState(false)
-  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : argument(id), settings(wasMoving))
+  const [wasInProgress, setWasInProgress] = useState(false)
+  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : argument(id), settings(wasInProgress))
   const latest = useEmbedded(call, currentData)
   const [shown, setShown] = useState<ReplyOf<Name>>()
   if (whole && latest && latest !== shown && whole(latest).isOneVersion) setShown(latest)
   const isShown = whole !== undefined && shown !== undefined && whole(shown).id === id
   const data = whole ? (isShown ? shown : undefined) : latest
-  const isMovingNow = data !== undefined && isMoving?.(data) === true
-  if (isMovingNow !== wasMoving) setWasMoving(isMovingNow)
+  const isInProgressNow = data !== undefined && isInProgress?.(data) === true
+  if (isInProgressNow !== wasInProgress) setWasInProgress(isInProgressNow)
   return { id, data, error, refetch }
 }

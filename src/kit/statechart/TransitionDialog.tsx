@@ -81,14 +81,14 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, changes]) => changes.trim() !== '')),
   }
   const refusal = missingReason(workflow, event, reason)
-  const missing = (part: RequiredInput) =>
-    isSubmitted && refusal?.part === part && refusal.words ? text(refusal.words) : undefined
+  const missing = (input: RequiredInput) =>
+    isSubmitted && refusal?.input === input && refusal.text ? text(refusal.text) : undefined
   const [missingReasons, missingNote] = [missing('reasons'), missing('note')]
   const asksReasons = requires === 'reasons'
   const submit = () => {
     setSubmitted(true)
     if (!refusal) return onConfirm(reason, inputValue)
-    const missingInput = refusal.part === 'reasons' ? firstReason : noteInput
+    const missingInput = refusal.input === 'reasons' ? firstReason : noteInput
     missingInput.current?.focus()
   }
   const verb = text(asking.label)

@@ -112,7 +112,7 @@ const objectsOf = ({ properties = {}, required = [] }: JsonSchema, identifiers: 
   })
 }
 
-/** Generates values that are valid by a schema. `known` contains identifiers in the database. */
+/** Generates values that are valid by a schema. `identifiers` are keys in the database. */
 export const bodiesOf = (schema: JsonSchema = {}, identifiers: string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

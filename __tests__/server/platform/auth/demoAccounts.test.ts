@@ -20,7 +20,7 @@ type Reply = Envelope<LoginResult>
 const here: From = { remoteAddress: '127.0.0.1' }
 const asked = (headers: Record<string, string>): From => ({ ...here, headers })
 
-/** Whoever is not on this machine, as a proxy, a tunnel or the network shows them. */
+/** Clients that are not on this machine, as a proxy, a tunnel or the network reports them. */
 const others: [string, From][] = [
   ['another address', { remoteAddress: '203.0.113.7' }],
   ['another address of IPv6', { remoteAddress: '2001:db8::1' }],
@@ -62,7 +62,7 @@ describe('demonstration accounts', () => {
   const look = (token: string, { headers, ...from }: From) =>
     post('device/getDevicePage', page, { ...from, headers: { ...headers, token } })
 
-  test('are all those that the seed makes, and no others', async () => {
+  test('are exactly the accounts that the seed creates', async () => {
     await createAccount(platform.db, { username: 'of-somebody', password: 'six-and-1', role: 'administrator' })
     const rows = await rowsOf(platform.db, sql`select username from account where not demo`)
     expect(rows).toEqual([{ username: 'of-somebody' }])
@@ -74,28 +74,31 @@ describe('demonstration accounts', () => {
     expect((await look(data?.token ?? '', from)).status).toBe(statuses.ok.status)
   })
 
-  test.each(others)('are refused to %s: with the password, a remembered device and a session', async (_name, from) => {
-    const before = await rowsOf(platform.db, sql`select 1 from session`)
-    const refused = await signIn(from)
-    expect(refused).toMatchObject({
-      status: statuses.demoLocalOnly.status,
-      msg: textIn(statuses.demoLocalOnly.text, 'en'),
-    })
-    expect(refused.data).toBeUndefined()
-    expect(await rowsOf(platform.db, sql`select 1 from session`)).toHaveLength(before.length)
+  test.each(others)(
+    'cannot sign in from %s: neither with a password, a remembered device nor a session',
+    async (_name, from) => {
+      const before = await rowsOf(platform.db, sql`select 1 from session`)
+      const refused = await signIn(from)
+      expect(refused).toMatchObject({
+        status: statuses.demoLocalOnly.status,
+        msg: textIn(statuses.demoLocalOnly.text, 'en'),
+      })
+      expect(refused.data).toBeUndefined()
+      expect(await rowsOf(platform.db, sql`select 1 from session`)).toHaveLength(before.length)
 
-    const { token = '', rememberToken = '' } = (await signIn(here)).data ?? {}
-    expect((await signIn(from, { password: rememberToken })).status).toBe(statuses.demoLocalOnly.status)
-    expect((await look(token, from)).status).toBe(statuses.sessionEnded.status)
-    const change = { oldPassword: md5(demoPassword), password: md5('another-1') }
-    expect((await post('resetPwd', change, { ...from, headers: { ...from.headers, token } })).status).toBe(
-      statuses.sessionEnded.status,
-    )
-    // Nothing of that has ended the session of whoever is here.
-    expect((await look(token, here)).status).toBe(statuses.ok.status)
-  })
+      const { token = '', rememberToken = '' } = (await signIn(here)).data ?? {}
+      expect((await signIn(from, { password: rememberToken })).status).toBe(statuses.demoLocalOnly.status)
+      expect((await look(token, from)).status).toBe(statuses.sessionEnded.status)
+      const change = { oldPassword: md5(demoPassword), password: md5('another-1') }
+      expect((await post('resetPwd', change, { ...from, headers: { ...from.headers, token } })).status).toBe(
+        statuses.sessionEnded.status,
+      )
+      // The refusals have not ended the session of the local client.
+      expect((await look(token, here)).status).toBe(statuses.ok.status)
+    },
+  )
 
-  test('are not local to a proxy that adds nothing: it speaks an older HTTP than browsers do', () => {
+  test('are not local to a proxy that adds no header: it uses an older HTTP than browsers do', () => {
     const request = { socket: { remoteAddress: '127.0.0.1' } as Socket, headers: { host: '127.0.0.1:8080' } }
     expect(isLocalRequest({ ...request, httpVersionMajor: 1, httpVersionMinor: 1 })).toBe(true)
     expect(isLocalRequest({ ...request, httpVersionMajor: 1, httpVersionMinor: 0 })).toBe(false)
@@ -106,20 +109,20 @@ describe('demonstration accounts', () => {
     expect(msg).toBe(textIn(statuses.demoLocalOnly.text, 'zh_CN'))
   })
 
-  test('get no new password by mail from elsewhere, either', async () => {
+  test('get no new password by mail from a remote address', async () => {
     const email = anEmail()
     await createAccount(platform.db, { username: email, password: demoPassword, role: 'administrator', demo: true })
     const applicant = anApplicant(platform, email)
     await applicant.getBackPwd()
     const code = await applicant.code()
     const reset = { email, code, password: md5('another-1') }
-    // The same network, as far as the code goes.
+    // A local network address, as far as the code can tell.
     const outside = { remoteAddress: applicant.visitor.address, headers: { 'x-forwarded-for': '203.0.113.7' } }
     expect((await post('resetPwd', reset, outside)).status).toBe(statuses.demoLocalOnly.status)
     expect((await signIn(here, { username: email })).status).toBe(statuses.ok.status)
   })
 
-  test('stay so where the database is served to others later, and other accounts sign in there', async () => {
+  test('remain refused when the database is later served to remote clients, and other accounts sign in there', async () => {
     await platform.db.execute(sql`delete from account where username = 'operator'`)
     await createAccount(platform.db, { username: 'operator', password: demoPassword, role: 'administrator' })
     const outside = { remoteAddress: '203.0.113.7', headers: { host: 'console.example' } }
@@ -132,7 +135,7 @@ describe('demonstration accounts', () => {
   })
 })
 
-test('behind a trusted proxy no header makes a caller local', async () => {
+test('behind a trusted proxy, no header makes a caller local', async () => {
   const PUBLIC_URL = 'https://console.example'
   const platform = await aPlatform({
     env: { HOST: '0.0.0.0', PUBLIC_URL, TRUST_PROXY: 'loopback', NODE_ENV: 'production', TEST_CAPTCHA: '' },

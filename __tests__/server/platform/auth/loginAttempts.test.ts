@@ -9,8 +9,8 @@ import { countOutcomes } from '#tools/trust/run.ts'
 
 const hour = 3_600
 
-/** Each test guesses at an account of its own, because limits outlive a test. */
-describe('guessing', () => {
+/** Each test guesses at a separate account, because limits outlive a test. */
+describe('password guessing', () => {
   let platform: Platform
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('guessing', () => {
   })
   afterAll(() => platform.close())
 
-  /** A wrong guess, from an address that nobody has used unless a visitor is named; answers the seconds it is told to wait. */
+  /** Sends a wrong guess, from an unused address unless a visitor is named; returns the seconds to wait. */
   const guess = async (username: string, visitor = aVisitor(platform)) => {
     const { status, msg } = await visitor.signIn({ username, password: sentFor('a wrong guess') })
     expect(status).toBe(9904)
@@ -26,14 +26,14 @@ describe('guessing', () => {
   }
   const guesses = (count: number, username: string, visitor?: Visitor) =>
     Promise.all(Array.from({ length: count }, () => guess(username, visitor)))
-  /** As many guesses as all networks together have free, without waiting for each to be checked. */
+  /** Sends as many guesses as are free for all networks together, without waiting for each to be checked. */
   const spendFreeGuesses = (username: string) =>
     platform.db.execute(
       sql`insert into login_attempt (subject, failures) values (${`account:${username}`}, 100)
           on conflict (subject) do update set failures = 100, last_time = now()`,
     )
 
-  /** The same of one network, at whatever accounts. */
+  /** Sends as many guesses as are free for one network, at any accounts. */
   const spendGuessesOf = ({ address }: Visitor, count: number) =>
     platform.db.execute(
       sql`insert into login_attempt (subject, failures) values (${addressSubject(address).name}, ${count})`,
@@ -45,7 +45,7 @@ describe('guessing', () => {
     expect(waited).toBeGreaterThan(expected - 15)
   }
 
-  test('makes nobody wait longer because the clock was set back', async () => {
+  test('does not lengthen a wait when the clock is set back', async () => {
     const username = 'clock-set-back'
     await guess(username)
     await platform.db.execute(
@@ -67,7 +67,7 @@ describe('guessing', () => {
     },
   )
 
-  test('asking while one has to wait is not counted, and the right password has to wait too', async () => {
+  test('during a wait is not counted, and the correct password has to wait too', async () => {
     const guesser = aVisitor(platform)
     await guesses(5, 'omnia', guesser)
     for (const wait of await guesses(3, 'omnia', guesser)) expectWait(wait, 30)
@@ -80,7 +80,7 @@ describe('guessing', () => {
     expect((await guesser.signIn({ username: 'omnia' })).status).toBe(1)
   })
 
-  test('somebody’s guesses keep nobody else from signing in', async () => {
+  test('by one person does not prevent another from signing in', async () => {
     const guesser = aVisitor(platform)
     for (let minutes = 0; minutes < 60; minutes += 5) {
       await guess('vendor-rejected', guesser)
@@ -89,7 +89,7 @@ describe('guessing', () => {
     }
   })
 
-  test('from all networks together a hundred guesses are free, then only those wait whom the account does not know', async () => {
+  test('from all networks together is free for a hundred guesses, then only networks unknown to the account wait', async () => {
     const owner = aVisitor(platform)
     await owner.signIn({ username: 'admin' })
     await spendFreeGuesses('admin')
@@ -100,7 +100,7 @@ describe('guessing', () => {
     expectWait(await guess('admin', owner), 30)
   })
 
-  test('a network is known for thirty days', async () => {
+  test('no longer exempts a network that last signed in thirty days ago', async () => {
     const home = aVisitor(platform)
     await home.signIn({ username: 'vendor-new' })
     await spendFreeGuesses('vendor-new')
@@ -109,7 +109,7 @@ describe('guessing', () => {
     expectWait(await guess('vendor-new', home), 30)
   })
 
-  test('with a new password only the network is known where it was set', async () => {
+  test('leaves only the network where a new password was set as a known one', async () => {
     const [owner, thief] = [anApplicant(platform), aVisitor(platform)]
     const { data } = await owner.visitor.signIn({ username: 'auditor' })
     await thief.signIn({ username: 'auditor' })
@@ -120,14 +120,14 @@ describe('guessing', () => {
     expect(await guess('auditor', owner.visitor)).toBe(0)
   })
 
-  test('the right password gives all free guesses back', async () => {
+  test('has all free guesses again after the correct password', async () => {
     const guesser = aVisitor(platform)
     await guesses(4, 'kestrel', guesser)
     await guesser.signIn({ username: 'kestrel' })
     expect(await guesses(5, 'kestrel', guesser)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('a remembered device gets in while guessing is limited', async () => {
+  test('does not keep a remembered device from signing in', async () => {
     const office = aVisitor(platform)
     const { data } = await office.signIn({ username: 'vendor', remember: true })
     await guesses(5, 'vendor', office)
@@ -137,14 +137,14 @@ describe('guessing', () => {
     expectWait(await guess('vendor', office), 30)
   })
 
-  test('after twelve quiet hours the count starts anew', async () => {
+  test('is counted from zero again after twelve quiet hours', async () => {
     const guesser = aVisitor(platform)
     await guesses(5, 'marketing', guesser)
     await ageAttempts(platform, 12 * hour)
     expect(await guesses(5, 'marketing', guesser)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('twenty guesses from one address are free, whatever accounts they are at', async () => {
+  test('from one address is free for twenty guesses, at any accounts', async () => {
     const [sprayer, neighbour] = [aVisitor(platform), aVisitor(platform)]
     const sprayed = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
     expect(countOutcomes(sprayed)).toEqual({ 0: 20 })
@@ -152,7 +152,7 @@ describe('guessing', () => {
     expect(await guess('spray-20', neighbour)).toBe(0)
   })
 
-  test('an address is not freed by signing in to an account of one’s own in between', async () => {
+  test('from an address is still limited after signing in to another account in between', async () => {
     const sprayer = aVisitor(platform)
     await spendGuessesOf(sprayer, 19)
     expect((await sprayer.signIn({ username: 'admin' })).status).toBe(1)
@@ -160,7 +160,7 @@ describe('guessing', () => {
     expectWait(await guess('other-20', sprayer), 30)
   })
 
-  test('an address, which many may share, is forgiven a guess every three minutes', async () => {
+  test('from a shared address regains one guess every three minutes', async () => {
     const office = aVisitor(platform)
     await spendGuessesOf(office, 20)
     await ageAttempts(platform, 6 * 60)
@@ -168,22 +168,22 @@ describe('guessing', () => {
     expectWait(await guess('colleague-22', office), 30)
   })
 
-  test('guesses at the same moment share no free one', async () => {
+  test('counts simultaneous guesses separately', async () => {
     const waits = await guesses(15, 'vendor-waiting', aVisitor(platform))
     expect(countOutcomes(waits)).toMatchObject({ 0: 5 })
   })
 
-  test('guesses that are counted and forgotten at the same moment do not block each other', async () => {
+  test('does not deadlock when guesses are counted and forgotten at the same moment', async () => {
     await expect(raceOnGuesses(platform)).resolves.toBeUndefined()
   })
 
-  test('forty minutes of guessing check no more than eleven passwords', async () => {
+  test('for forty minutes has no more than eleven passwords checked', async () => {
     const one = aVisitor(platform)
     const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => one }
     expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(11)
   })
 
-  test('two hours of guessing from everywhere, after the hundred, check no more than thirteen', async () => {
+  test('from all networks for two hours has no more than thirteen passwords checked after the first hundred', async () => {
     await spendFreeGuesses('nobody-at-all')
     const guessing = { username: 'nobody-at-all', hours: 2, guesser: () => aVisitor(platform) }
     expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(13)

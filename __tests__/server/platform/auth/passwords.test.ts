@@ -16,7 +16,7 @@ type Alphabet = keyof typeof alphabets
 const passwordOf = (alphabet: Alphabet, length: number) =>
   fc.string({ unit: alphabets[alphabet], minLength: length, maxLength: length })
 
-/** Half of them of the one length that is sent as it is. */
+/** Half of them have the one length that is sent unhashed. */
 const lengths = fc.oneof(fc.constant(32), fc.integer({ min: 6, max: 72 }))
 
 const cases = fc
@@ -32,7 +32,7 @@ const cases = fc
 const swapCase = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
 
-/** Passwords that are not quite `password`. */
+/** Passwords that differ slightly from `password`. */
 const nearMisses = (password: string, place: number) => [
   `${password.slice(0, place)}${password[place] === 'x' ? 'y' : 'x'}${password.slice(place + 1)}`,
   `${password.slice(0, place)}${password.slice(place + 1)}`,
@@ -49,13 +49,13 @@ describe('the 32-character rule', () => {
   })
   afterAll(() => platform.close())
 
-  test('the right password opens, as it is or as its hash, and any other does not', async () => {
+  test('accepts the correct password, plain or hashed, and no other', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ password, stranger, place }) => {
         const stored = await hashPassword(password)
         expect(await opens(password, stored)).toBe(true)
         if (password.length === 32) expect(await verifyPassword(md5(password), stored)).toBe(true)
-        // One near miss each time: a check costs as much as it should cost a guesser.
+        // One near miss each time: a check is expensive by design.
         const others = [nearMisses(password, place)[place % 3] ?? '', stranger].filter((one) => one !== password)
         const results = await Promise.all(others.map((other) => opens(other, stored)))
         expect(results).toEqual(others.map(() => false))
@@ -70,14 +70,14 @@ describe('the 32-character rule', () => {
     ['32 upper-case hex digits', '0123456789ABCDEF0123456789ABCDEF'],
     ['32 Chinese characters', '密'.repeat(32)],
     ['33 characters', 'x'.repeat(32).concat('1')],
-  ])('a password of %s signs in over HTTP', async (username, password) => {
+  ])('accepts a password of %s over HTTP', async (username, password) => {
     await createAccount(platform.db, { username, password, role: 'administrator' })
     const right = await aVisitor(platform).signIn({ username, password: sentFor(password) })
     const wrong = await aVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
     expect([right.status, wrong.status]).toEqual([1, 9904])
   })
 
-  test('an account without a readable hash opens to nobody', async () => {
+  test('accepts no password for an account without a readable hash', async () => {
     expect(await verifyPassword(md5('console-2026'), undefined)).toBe(false)
     expect(await verifyPassword(md5('console-2026'), 'not a hash')).toBe(false)
   })

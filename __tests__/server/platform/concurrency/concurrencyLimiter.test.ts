@@ -11,7 +11,7 @@ describe('a concurrency limiter', () => {
     }
   }
 
-  test('are bounded by key and in all, and come back once', () => {
+  test('limits slots by key and in total, and releases each once', () => {
     const take = createConcurrencyLimiter({ inAll: 3 })
     const [first] = [take({ a: 2 }), take({ a: 2 })]
     expect(secondsOf(() => take({ a: 2 }))).toBe(1)
@@ -23,9 +23,9 @@ describe('a concurrency limiter', () => {
     expect(secondsOf(() => take({ c: 2 }))).toBe(1)
   })
 
-  test('are shared: whoever comes next finds some, also after two that hold on to theirs', () => {
+  test('divides slots fairly: a new key gets some, also after two that do not release theirs', () => {
     const take = createConcurrencyLimiter({ inAll: 12 })
-    /** Takes places as one device each, until there are no more. */
+    /** Acquires slots for one device each, until none is free. */
     const fill = (sharer: string) => {
       const left: (() => void)[] = []
       while (left.length < 12)
@@ -40,13 +40,13 @@ describe('a concurrency limiter', () => {
     expect(ofOne).toHaveLength(6)
     expect(fill('other')).toHaveLength(3)
     expect(fill('third')).toHaveLength(2)
-    // The first gives all back, and gets no more again than it leaves to the next.
+    // The first key releases all, and then gets no more than it leaves to the next.
     for (const leave of ofOne) leave()
     expect(fill('one')).toHaveLength(4)
     expect(fill('fourth')).toHaveLength(2)
   })
 
-  test('tell whoever finds none to come back after as long as requests take', () => {
+  test('tells a refused caller to retry after the typical duration of a request', () => {
     let ms = 0
     const take = createConcurrencyLimiter({ inAll: 1, now: () => ms })
     for (let round = 0; round < 100; round += 1) {

@@ -11,7 +11,7 @@ const startQueue = (bounds: Parameters<typeof createFairQueue>[0]) => {
   ends = new Map()
 }
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 const begin = (key: string, name: string, signal?: AbortSignal) => {
   const end = Promise.withResolvers<string>()
   ends.set(name, end)
@@ -26,10 +26,10 @@ const begin = (key: string, name: string, signal?: AbortSignal) => {
 }
 const end = (name: string) => ends.get(name)?.resolve(name)
 
-describe('turns of two of each key at once, with three more behind', () => {
+describe('a fair queue that runs two of each key at once and queues three more', () => {
   beforeEach(() => startQueue({ perKey: 2, maxQueued: 3 }))
 
-  test('run two, let the others follow in their order, and refuse one more', async () => {
+  test('runs two, starts the others in their order, and refuses one more', async () => {
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
     await expect(begin('mine', 'f')).rejects.toMatchObject({ reason: 'tooMany' })
     await eventually(async () => expect(begun).toEqual(['a', 'b']))
@@ -40,7 +40,7 @@ describe('turns of two of each key at once, with three more behind', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('hold nobody up in another key', async () => {
+  test('does not delay another key', async () => {
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
     const other = begin('theirs', 'x')
     end('x')
@@ -49,7 +49,7 @@ describe('turns of two of each key at once, with three more behind', () => {
     await Promise.all(works)
   })
 
-  test('go on after work that failed', async () => {
+  test('continues after work that failed', async () => {
     const works = ['a', 'b', 'c'].map((name) => begin('mine', name))
     await eventually(async () => expect(begun).toEqual(['a', 'b']))
     ends.get('a')?.reject(new Error('broken'))
@@ -59,10 +59,10 @@ describe('turns of two of each key at once, with three more behind', () => {
   })
 })
 
-describe('turns of one for all keys together', () => {
+describe('a fair queue that runs one at a time for all keys', () => {
   beforeEach(() => startQueue({ perKey: 1, atOnce: 1, maxQueued: 100 }))
 
-  test('go from key to key, however many of one key wait', async () => {
+  test('alternates between keys, however many of one key wait', async () => {
     const works = [
       ...['a1', 'a2', 'a3'].map((name) => begin('a', name)),
       begin('b', 'b1'),
@@ -76,7 +76,7 @@ describe('turns of one for all keys together', () => {
     await Promise.all(works)
   })
 
-  test('let nobody who comes again and again, one work at a time, pass by one who waits', async () => {
+  test('does not let a key that returns repeatedly, one work at a time, overtake a waiting key', async () => {
     const works = [begin('v', 'v1'), begin('v', 'v2')]
     await eventually(async () => expect(begun).toEqual(['v1']))
     works.push(begin('a', 'a1'), begin('b', 'b1'))
@@ -96,7 +96,7 @@ describe('turns of one for all keys together', () => {
     await Promise.all(works)
   })
 
-  test('pass by whoever has gone while waiting, and whoever was gone before', async () => {
+  test('skips work that was aborted while waiting or before', async () => {
     const gone = new AbortController()
     const first = begin('a', 'a1')
     const dropped = begin('a', 'a2', gone.signal)

@@ -10,7 +10,7 @@ import { anImage } from '#support/fileEncoders.ts'
 import { aFileInspector } from '#support/fileInspector.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
-/** A worker that does as it is told, and badly. */
+/** A worker that misbehaves as instructed. */
 const clumsy = `
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
 const test = new BroadcastChannel('clumsy')
@@ -32,7 +32,7 @@ parentPort.postMessage('ready')
 `
 const timeMs = 300
 
-describe('workers', () => {
+describe('a worker pool', () => {
   let folder: Folder
   let workers: WorkerPool<string, unknown>
   let threads: Worker[]
@@ -55,7 +55,7 @@ describe('workers', () => {
   })
 
   test.each(['hang', 'sleep', 'grow', 'throw', 'reject', 'exit'])(
-    'give up one that is told to %s, and go on',
+    'terminates a worker that has to %s, and continues',
     async (job) => {
       const start = performance.now()
       expect(await workers.run(job)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('workers', () => {
     },
   )
 
-  test('go on after they died between two jobs', async () => {
+  test('continues after workers died between two jobs', async () => {
     expect(await Promise.all([workers.run('dieLater'), workers.run('dieLater')])).toEqual(['done', 'done'])
     const running = threads.filter(({ threadId }) => threadId > 0)
     const exits = running.map((thread) => new Promise((resolve) => thread.once('exit', resolve)))
@@ -74,12 +74,12 @@ describe('workers', () => {
     expect(after).toEqual([expect.any(Number), expect.any(Number)])
   })
 
-  test('are never more than they may be', async () => {
+  test('never runs more workers than its limit', async () => {
     const threads = await Promise.all(Array.from({ length: 50 }, () => workers.run('thread')))
     expect(new Set(threads).size).toBeLessThanOrEqual(2)
   })
 
-  test('say so when they cannot be started', async () => {
+  test('reports that workers cannot be started', async () => {
     const none = createWorkerPool({
       script: pathToFileURL(join(folder.path, 'none.mjs')),
       count: 1,
@@ -95,7 +95,7 @@ describe('workers', () => {
     await brief.close()
   })
 
-  test('end what runs and take nothing more when they are closed', async () => {
+  test('ends running jobs and accepts no more when it is closed', async () => {
     const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
     const closing = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
     const hanging = once(channel, 'message')
@@ -108,7 +108,7 @@ describe('workers', () => {
 })
 
 describe('the inspector', () => {
-  test('says of a file that takes too long that it cannot be read, and stays able to work', async () => {
+  test('reports a file that takes too long as unreadable, and remains usable', async () => {
     const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
     const desk = await aFileInspector({ timeMs: 40 })
     const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
@@ -117,7 +117,7 @@ describe('the inspector', () => {
     await desk.close()
   })
 
-  test('rejects when the disk does not do its part, and leaves nothing behind', async () => {
+  test('rejects when the disk fails, and leaves no files behind', async () => {
     const folder = await aFolder()
     const inspector = createInspector()
     const source = await folder.write('source', await anImage('png', { width: 40, height: 30 }))

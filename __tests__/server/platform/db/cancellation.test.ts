@@ -12,7 +12,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 /** Longer than a test may take. */
 const forever = sql`select pg_sleep(600)`
 
-describe('statements that nobody waits for', () => {
+describe('statements of an aborted request', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -29,7 +29,7 @@ describe('statements that nobody waits for', () => {
   }
   const areActive = (count: number) => eventually(async () => expect(await active()).toBe(count))
 
-  /** Sends a call over a connection of its own. */
+  /** Sends a call over a separate connection. */
   const send = (path: string, token: string) => {
     const { port } = platform.app.server.address() as AddressInfo
     const headers = { token, 'content-type': 'application/json' }
@@ -38,7 +38,7 @@ describe('statements that nobody waits for', () => {
     return sent
   }
 
-  test('end in PostgreSQL when the client of a page hangs up, and the next page is answered', async () => {
+  test('end in PostgreSQL when the client of a page disconnects, and the next page is answered', async () => {
     await platform.app.listen({ port: 0, host: '127.0.0.1' })
     const token = await platform.signIn('admin')
     const { db: locking, undo } = await undone(platform.db)
@@ -59,7 +59,7 @@ describe('statements that nobody waits for', () => {
     await areActive(0)
   })
 
-  test('go on where others wait for them, too', async () => {
+  test('continue where other callers wait for them', async () => {
     const gone = new AbortController()
     const shared = withCancellation(gone.signal, () =>
       withoutCancellation(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
@@ -68,7 +68,7 @@ describe('statements that nobody waits for', () => {
     expect(await shared).toEqual([{ one: 1 }])
   })
 
-  test('roll their transaction back, and leave the next statement of the connection alone', async () => {
+  test('roll their transaction back, and do not affect the next statement of the connection', async () => {
     for (let round = 0; round < 50; round += 1) {
       const gone = new AbortController()
       const read = withCancellation(gone.signal, () =>

@@ -6,7 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
 import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
-/** Ends all other connections to a database, as PostgreSQL does when it crashes or is told to. */
+/** Ends all other connections to a database, as PostgreSQL does when it crashes or is shut down. */
 const endConnections = (testDatabase: TestDatabase) =>
   testDatabase.open().then(async ({ db, close }) => {
     await db.execute(
@@ -23,7 +23,7 @@ describe('connections to any PostgreSQL', () => {
   })
   afterAll(() => testDatabase.remove())
 
-  test('that break between two statements of a transaction fail it, and nothing else', async () => {
+  test('that break between two statements of a transaction fail only that transaction', async () => {
     const { db, close } = await testDatabase.open()
     const ended = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -35,7 +35,7 @@ describe('connections to any PostgreSQL', () => {
     await close()
   })
 
-  test('that listen are replaced when they break, and what was told meanwhile is made up for', async () => {
+  test('that listen are replaced when they break, and catch up on missed notifications', async () => {
     const { db, listen, close } = await testDatabase.open()
     let heard = 0
     const stop = await listen('story', () => {
@@ -51,7 +51,7 @@ describe('connections to any PostgreSQL', () => {
 })
 
 describe('the schema on any PostgreSQL', () => {
-  test('is made once by servers that start at the same moment, and left as it is by the next', async () => {
+  test('is created once by servers that start at the same moment, and unchanged by the next', async () => {
     const name = `console_test_migration_${process.pid}`
     await createDatabase(name)
     const where = { databaseUrl: urlOf(name), dataDir: '' }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDatabase, undone } from '#support/database.ts'
 
-/** What Citus would distribute readings by. */
+/** The column that Citus would distribute readings by. */
 const distributionColumn = 'device_id'
 
 interface Key {
@@ -13,7 +13,7 @@ interface Key {
   columns: string[]
 }
 
-/** The tables of readings, and what is summed up of them by device: by their names, so that a new one counts from its first day. */
+/** The tables of readings and their rollups by device: by name pattern, so that a new one is included at once. */
 const readingTables = sql`select oid, relname, relispartition, relkind from pg_class
   where relnamespace = 'public'::regnamespace and relname like 'reading\\_%' and relkind in ('p', 'r')
     and (relkind = 'p' or exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = ${distributionColumn}))`
@@ -45,25 +45,25 @@ describe('readings', () => {
     return rows.map(({ name }) => name)
   }
 
-  test('can be distributed by device: no unique key leaves the device out', async () => {
+  test('can be distributed by device: every unique key includes the device', async () => {
     expect(await namesOf("relkind = 'p' and not relispartition")).toHaveLength(readingKindNames.length)
     expect((await keysOf(database.db)).filter(cannotBeDistributed)).toEqual([])
   })
 
-  test('are kept once for each device and moment: every partition that holds some has that key', async () => {
+  test('are unique by device and time: every partition that stores some has that key', async () => {
     const keys = await keysOf(database.db)
     const kept = keys.filter(({ columns }) => columns.toSorted().join() === 'device_id,measured_at')
     expect(kept.map(({ table }) => table)).toEqual(await namesOf("relkind = 'r' and relispartition"))
   })
 
-  test('that are summed up under a key without the device are found', async () => {
+  test('that are aggregated under a key without the device are detected', async () => {
     const { db, undo } = await undone(database.db)
     await db.execute(sql`create table reading_day_planted (device_id text, day date primary key)`)
     expect((await keysOf(db)).filter(cannotBeDistributed).map(({ table }) => table)).toEqual(['reading_day_planted'])
     await undo()
   })
 
-  test('always say which device they are of, and have no foreign key, which no other server could hold', async () => {
+  test('always name their device, and have no foreign key, which another server could not enforce', async () => {
     const nullable = await rowsOf(
       database.db,
       sql`select relname from (${readingTables}) as readings join pg_attribute on attrelid = readings.oid
@@ -77,7 +77,7 @@ describe('readings', () => {
     expect(led).toEqual([])
   })
 
-  test('have no trigger of ours, which would run on another machine', async () => {
+  test('have no trigger of this project, which would run on another machine', async () => {
     const triggers = await rowsOf(
       database.db,
       sql`select tgname from (${readingTables}) as readings join pg_trigger on tgrelid = readings.oid where not tgisinternal`,

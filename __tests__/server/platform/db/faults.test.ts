@@ -53,7 +53,7 @@ describe('a server whose database fails', () => {
     })
   }
 
-  test('by stopping: says that it is busy and when to try again, is not ready, and works when it is back', async () => {
+  test('by stopping: reports that it is busy and when to retry, is not ready, and recovers with the database', async () => {
     await proxy.stop()
     await isBusy()
     expect((await platform.app.inject('/readyz')).statusCode).toBe(503)
@@ -62,7 +62,7 @@ describe('a server whose database fails', () => {
     await eventually(async () => expect((await askPage()).json().status).toBe(1))
   })
 
-  test('by stopping tells a device so, with its own code', async () => {
+  test('by stopping: reports it to a device with the device interface’s code', async () => {
     await proxy.stop()
     const reply = await platform.app.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ describe('a server whose database fails', () => {
     expect(await Promise.race([reply, late])).toMatchObject({ statusCode: 503 })
   })
 
-  test('by taking no more connections: says that it is busy', async () => {
+  test('by accepting no more connections: reports that it is busy', async () => {
     const [{ name } = { name: '' }] = await rowsOf<{ name: string }>(
       platform.db,
       sql`select current_database() as name`,
@@ -127,7 +127,7 @@ describe('a server whose disk is full', () => {
       },
     })
 
-  test('says so, logs it once, and is not ready until a write succeeds', async () => {
+  test('reports it, logs it once, and is not ready until a write succeeds', async () => {
     const reply = await save('Scales')
     expect([reply.statusCode, reply.json().msg]).toEqual([507, textIn(statuses.diskFull.text, 'en')])
     expect(reply.headers['retry-after']).toBe('5')
@@ -152,6 +152,6 @@ test.each([
     'diskFull',
   ],
   ['a statement with a mistake', Object.assign(new Error('x'), { code: '42601' }), undefined],
-])('%s is told from other failures', (_, error, expected) => {
+])('%s is recognised among other failures', (_, error, expected) => {
   expect(resourceFailureOf(error)).toBe(expected)
 })

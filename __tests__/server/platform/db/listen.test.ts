@@ -35,19 +35,19 @@ describe('listening to a channel of a database that fails', () => {
   }
   const isOpen = (open: number) => eventually(async () => expect(proxy.counts().open).toBe(open))
 
-  test('a first connection that fails rejects and is not tried again', async () => {
+  test('rejects when the first connection fails, and does not retry it', async () => {
     await proxy.stop()
     await expect(listen()).rejects.toThrow('ECONNREFUSED')
     await proxy.restore()
     const stop = await listen()
     proxy.cut()
-    // Time enough for another try of the first one.
+    // Long enough for a second attempt of the first connection.
     await eventually(async () => expect(heard).toBe(1))
     expect(proxy.counts()).toEqual({ accepted: 2, open: 1 })
     await stop()
   })
 
-  test('a connection that breaks is replaced, and what was missed meanwhile is made up for', async () => {
+  test('replaces a connection that breaks, and catches up on missed notifications', async () => {
     const stop = await listen()
     proxy.cut()
     await eventually(async () => expect(heard).toBe(1))
@@ -57,7 +57,7 @@ describe('listening to a channel of a database that fails', () => {
     await isOpen(0)
   })
 
-  test('a stop while a connection is being replaced leaves none open and makes no other', async () => {
+  test('leaves no connection open and opens no other when stopped during a replacement', async () => {
     const stop = await listen()
     proxy.freeze()
     proxy.cut()

@@ -5,7 +5,7 @@ import { poolSize } from '#server/platform/db/connect.ts'
 import { eventually } from '#support/eventually.ts'
 import { aTestDatabase } from '#support/testDatabase.ts'
 
-describe('the connections of a pool', () => {
+describe('pool connections', () => {
   let database: OpenDatabase
   let remove: () => Promise<void>
   beforeAll(async () => {
@@ -23,20 +23,20 @@ describe('the connections of a pool', () => {
     Promise.allSettled(Array.from({ length: 2 * poolSize }, work))
   const busy = () => database.connections().find(({ name }) => name === 'main')?.busy
 
-  test('are released where a transaction cannot begin, as its client is gone', async () => {
+  test('are released when a transaction cannot begin because its client has disconnected', async () => {
     const outcomes = await moreThanAll(() => withCancellation(AbortSignal.abort(new Error('gone')), transaction))
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
     expect(busy()).toBe(0)
     await transaction()
   })
 
-  test('are released where a transaction cannot begin, as the connection has broken', async () => {
+  test('are released when a transaction cannot begin because the connection has broken', async () => {
     for (let round = 0; round < 5; round++) {
       await moreThanAll(transaction)
       const ended = database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
-      // They begin while their connections break.
+      // The transactions begin while their connections break.
       await Promise.allSettled([ended, ...Array.from({ length: poolSize }, transaction)])
     }
     await eventually(async () => expect(busy()).toBe(0))

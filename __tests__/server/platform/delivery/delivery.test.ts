@@ -14,7 +14,7 @@ interface Row extends ClaimedDelivery {
   dueTime: number
 }
 
-/** A queue whose rows are a list, with all that the loop asks of one. */
+/** A queue whose rows are a list, with every operation that the loop needs. */
 const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<DeliveryOutcome>, keys = ['a']) => {
   const rows: Row[] = Array.from({ length: count }, (_, number) => ({
     id: String(number),
@@ -63,7 +63,7 @@ const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<Delive
   return { ...list, list, queue, listen }
 }
 
-describe('what claims, delivers and settles', () => {
+describe('the delivery loop', () => {
   const errors: unknown[] = []
   let running: Delivery | undefined
   afterEach(async () => {
@@ -82,7 +82,7 @@ describe('what claims, delivers and settles', () => {
     return running
   }
 
-  test('delivers each once, so many at a time at most', async () => {
+  test('delivers each row once, within its concurrency limit', async () => {
     const counts = new Map<string, number>()
     const { list, rows, ...parts } = aList(500, async ({ id }) => {
       counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -95,7 +95,7 @@ describe('what claims, delivers and settles', () => {
     expect(list.most).toBeLessThanOrEqual(8)
   })
 
-  test('claims nothing while its queue is paused, and goes on when it is told', async () => {
+  test('claims nothing while its queue is paused, and continues when it is woken', async () => {
     const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }))
     list.isPaused = true
     const delivery = await start(parts)
@@ -107,7 +107,7 @@ describe('what claims, delivers and settles', () => {
     expect(rows.every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  test('tries again when that is due, and holds one that has thrown for unknown', async () => {
+  test('retries when a retry is due, and stores an attempt that threw as unknown', async () => {
     let tries = 0
     const { rows, ...parts } = aList(2, async ({ id }) => {
       if (id === '1') throw new Error('line\r\nbroke')
@@ -118,18 +118,18 @@ describe('what claims, delivers and settles', () => {
     expect(tries).toBe(3)
   })
 
-  test('keeps to the rate of a key', async () => {
+  test('respects the rate limit of a key', async () => {
     const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }), ['slow', 'other'])
     const delivery = await start(parts, { perKeyPerMinute: 300 })
     await delivery.idle()
     for (const key of ['slow', 'other'])
       expect(rows.filter((row) => row.key === key && row.state === 'sent')).toHaveLength(5)
     await eventually(async () => expect(rows.every(({ state }) => state === 'sent')).toBe(true))
-    // It waits for the rate, and does not ask all the time whether something may be claimed.
+    // The loop waits for the rate limit, and does not poll for rows to claim.
     expect(list.claims).toBeLessThan(60)
   })
 
-  test('keeps what it could not note, and sends none of it again', async () => {
+  test('retains results that it could not store, and sends none of them again', async () => {
     const sent: string[] = []
     const { list, rows, ...parts } = aList(4, async ({ id }) => {
       sent.push(id)

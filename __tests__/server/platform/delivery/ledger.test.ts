@@ -5,7 +5,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ledger } from '#server/platform/delivery/ledger.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('what is noted of attempts', () => {
+describe('the result of an attempt', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -27,7 +27,7 @@ describe('what is noted of attempts', () => {
       sql`insert into delivery (campaign_id, email, domain, language, state, attempts, attempt_time)
           select id, 'lin@example.com', 'example.com', 'en', 'attempting', 1, now() from campaign limit 1`,
     ],
-  ])('of a %s, again, leaves alone what another server attempts since', async (_, ledger, table, begun) => {
+  ])('of a %s, stored again, does not overwrite a later attempt of another server', async (_, ledger, table, begun) => {
     const { db } = platform
     const [row] = await rowsOf<{ id: string }>(db, sql`${begun} returning id`)
     const id = row?.id ?? ''

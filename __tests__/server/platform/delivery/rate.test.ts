@@ -1,20 +1,20 @@
 import { createRateLimiter } from '#server/platform/delivery/rateLimiter.ts'
 
-describe('the rate of deliveries', () => {
+describe('the rate limit of deliveries', () => {
   let time = 0
   const now = () => time
   beforeEach(() => {
     time = 0
   })
 
-  test('holds nothing back where none is set', () => {
+  test('delays nothing if none is set', () => {
     const rates = createRateLimiter({}, now)
     rates.take(Array(500).fill('a'))
     expect(rates.allowance(50)).toMatchObject({ count: 50, ofKeys: {} })
     expect(rates.untilNext()).toBeUndefined()
   })
 
-  test('of all: a second’s worth at once, then evenly', () => {
+  test('for all keys: a second’s worth at once, then evenly', () => {
     const rates = createRateLimiter({ perMinute: 600 }, now)
     expect(rates.allowance(50).count).toBe(10)
     rates.take(Array(10).fill('a'))
@@ -26,7 +26,7 @@ describe('the rate of deliveries', () => {
     expect(rates.allowance(50).count).toBe(10)
   })
 
-  test('of one key, which leaves the others alone', () => {
+  test('for one key does not affect the others', () => {
     const rates = createRateLimiter({ perKeyPerMinute: 60 }, now)
     expect(rates.allowance(50)).toEqual({ count: 50, perKey: 1, ofKeys: {} })
     rates.take(['slow.example'])
@@ -36,7 +36,7 @@ describe('the rate of deliveries', () => {
     expect(rates.allowance(50).ofKeys).toEqual({})
   })
 
-  test('never passes what is set, over a minute of taking whatever is there', () => {
+  test('is never exceeded within a minute of greedy use', () => {
     const rates = createRateLimiter({ perMinute: 90, perKeyPerMinute: 30 }, now)
     let taken = 0
     for (; time < 60_000; time += 10) {

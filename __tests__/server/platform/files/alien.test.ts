@@ -5,7 +5,7 @@ import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support
 
 const script = 'alert(document.domain)'
 const html = `<!doctype html><script>${script}</script>`
-/** An archive of one stored file, by hand. */
+/** Builds an archive of one stored file by hand. */
 const zip = Buffer.from(
   '504b03040a0000000000000000000000000000000000000000000100000061504b01020a000a000000000000000000000000000000000000000000010000000000000000000000000000000000000061504b050600000000010001002f0000001f0000000000',
   'hex',
@@ -21,7 +21,7 @@ const svgs = [
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:1/"/></svg>',
 ]
 
-/** Rules of files that have a form; a table may be any text (see `readingImport/hostile.test.ts`), a firmware anything. */
+/** Rules of files that have a format; a table may be any text (see `readingImport/hostile.test.ts`), a firmware anything. */
 const formed = fileRuleNames.filter((rule) => !ruleOf(rule).kinds.some((kind) => kind === 'csv' || kind === 'bin'))
 
 const names = [...new Set(Object.values(fileKinds).flatMap((kind) => [...kind.extensions]))]
@@ -33,7 +33,7 @@ const svgCases = names.flatMap((extension) =>
     .map((rule) => [`picture.${extension}`, titleOf(rule), rule] as const),
 )
 
-/** With the kind whose rules do take it. */
+/** Pairs of a problem file and the kind whose rules do accept it. */
 const aliens: [string, Buffer, FileKind?][] = [
   ['an archive', zip, 'zip'],
   ['a page', Buffer.from(html)],
@@ -54,7 +54,7 @@ const aliens: [string, Buffer, FileKind?][] = [
   ['a line before a PNG', join('\n', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
 ]
 
-describe('what is no file of ours', () => {
+describe('an unacceptable file', () => {
   let desk: FileInspector
 
   beforeAll(async () => {
@@ -69,11 +69,11 @@ describe('what is no file of ours', () => {
     }
   })
 
-  test.each(fileRuleNames)('is nothing at all, for %s', async (rule) => {
+  test.each(fileRuleNames)('is empty, for %s', async (rule) => {
     expect((await desk.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
   })
 
-  // As objects: of a row shorter than its test's parameters, the runner would wait for a call of the last one.
+  // Passed as objects: for a row shorter than its test's parameters, the runner would wait for a call of the last one.
   test.each(aliens.map(([what, bytes, own]) => ({ what, bytes, own })))('is $what', async ({ bytes, own }) => {
     for (const rule of formed.filter((rule) => !own || !ruleOf(rule).kinds.includes(own))) {
       const { codes, copy } = await desk.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
@@ -81,10 +81,10 @@ describe('what is no file of ours', () => {
     }
   })
 
-  // What is wrong with a package, the pre-flight lab says (docs/decisions/0042-dial-packages.md).
+  // The dial lab reports what is wrong with a package (docs/decisions/0042-dial-packages.md).
   const inspected = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
   test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
-    'is a part of one: %s, %s',
+    'is a fragment of a valid one: %s, %s',
     async (_, kind, rule) => {
       const whole = await aFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
@@ -95,7 +95,7 @@ describe('what is no file of ours', () => {
   )
 })
 
-describe('a file that is of two kinds', () => {
+describe('a file of two formats at once', () => {
   let desk: FileInspector
 
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a file that is of two kinds', () => {
     (['png', 'jpeg', 'gif'] as const).flatMap((kind) =>
       aliensInside.map(([what, alien, trace]) => [kind, what, alien, trace] as const),
     ),
-  )('loses the other when it is a %s with %s behind it', async (kind, _, alien, trace) => {
+  )('loses the second format when it is a %s with %s behind it', async (kind, _, alien, trace) => {
     const { codes, copy } = await desk.take('image2MB', join(await anImage(kind, small), alien))
     expect(codes).toEqual([])
     expect(copy?.toString('latin1')).not.toContain(trace)

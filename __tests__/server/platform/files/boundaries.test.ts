@@ -5,7 +5,7 @@ import { aFileOfKind, aGif, anImage, padFile } from '#support/fileEncoders.ts'
 import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 
-/** Long enough on a busy machine: these files are refused by what they hold, not by the time that they take. */
+/** Long enough on a busy machine: these files are refused by their content, not by a timeout. */
 const timeMs = 60_000
 
 type ImageKind = Parameters<typeof anImage>[0]
@@ -38,7 +38,7 @@ const pixelCases = fileRuleNames.flatMap((rule) =>
     }),
 )
 
-/** A firmware may be anything, and so may what only calls itself one. */
+/** A firmware may be anything, and so may a file that is only named like one. */
 const formed = fileKindNames.filter((kind) => kind !== 'bin')
 
 const kindCases = fileRuleNames
@@ -59,7 +59,7 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
   })
   afterAll(() => desk.close())
 
-  test.each(dailyPart(byteCases, 5))('%s: a %s of its most bytes and %i', async (_, kind, step, rule) => {
+  test.each(dailyPart(byteCases, 5))('%s: a %s at the maximum number of bytes and %i', async (_, kind, step, rule) => {
     const length = ruleOf(rule).maxBytes + step
     const bytes = padFile(kind, await aFileOfKind(kind, pixelsFor(rule)), length)
     expect(bytes).toHaveLength(length)
@@ -74,14 +74,14 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
     if (result.ok) expect(result.facts).toMatchObject({ kind, pixels, frames: 1 })
   })
 
-  test.each(kindCases)('%s: no %s, though its name says otherwise', async (_, kind, rule) => {
+  test.each(kindCases)('%s: no %s, despite its file name', async (_, kind, rule) => {
     const name = `file.${fileKinds[ruleOf(rule).kinds[0] ?? 'png'].extensions[0]}`
     const { codes } = await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), name)
-    // Text says nothing of what it is.
+    // Text cannot be recognised by its bytes.
     expect(codes).toEqual([kind === 'csv' ? 'fileUnknown' : 'fileKind'])
   })
 
-  test.each(nameCases)('%s: a %s, though its name says otherwise', async (_, kind, rule) => {
+  test.each(nameCases)('%s: a %s, despite its file name', async (_, kind, rule) => {
     expect((await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), 'file.html')).codes).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
     ['jpeg', { width: 4_000, height: 3_001 }, ['filePixelsAll']],
     ['gif', { width: 4_000, height: 3_000 }, []],
     ['gif', { width: 4_000, height: 3_001 }, ['filePixelsAll']],
-  ] as const)('of all pixels that are decoded: a %s of %j', async (kind, pixels, expected) => {
+  ] as const)('counts all decoded pixels: a %s of %j', async (kind, pixels, expected) => {
     expect(pixels.width * pixels.height > imageLimits.pixels).toBe(expected.length > 0)
     expect((await desk.take('image2MB', await anImage(kind, pixels))).codes).toEqual(expected)
   })
@@ -102,7 +102,7 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
     [201, { width: 10, height: 10 }, ['fileFrames']],
     [40, { width: 1_000, height: 1_000 }, []],
     [41, { width: 1_000, height: 1_000 }, ['fileFramesPixels']],
-  ])('of a GIF that moves: %i pictures of %j', async (frames, pixels, expected) => {
+  ])('counts all frames of an animated GIF: %i pictures of %j', async (frames, pixels, expected) => {
     expect((await desk.take('image2MB', aGif(pixels, frames))).codes).toEqual(expected)
   })
 })

@@ -14,7 +14,7 @@ const longBox = (type: string, content: Buffer, size = content.length + 16) => {
   head.writeBigUInt64BE(BigInt(size), 8)
   return join([head, content])
 }
-/** A box that says it reaches to the end. */
+/** A box that declares to reach to the end of the file. */
 const openBox = (type: string, content: Buffer) => join([bytes('00000000'), Buffer.from(type), content])
 
 const taken: [string, Buffer][] = [
@@ -92,13 +92,13 @@ describe('a film', () => {
   })
   afterAll(() => desk.close())
 
-  test.each(taken)('is taken as it is: %s', async (_, film) => {
+  test.each(taken)('is accepted unchanged: %s', async (_, film) => {
     const { codes, copy } = await desk.take('video', film)
     expect(codes).toEqual([])
     expect(copy?.equals(film)).toBe(true)
   })
 
-  test.each(withoutPicture)('is refused where it has no picture: %s', async (_, film) => {
+  test.each(withoutPicture)('is refused if it has no picture: %s', async (_, film) => {
     expect((await desk.take('video', film)).codes).toEqual(['fileNoPicture'])
   })
 

@@ -26,17 +26,17 @@ const text = (type: string, packed: Buffer) => chunk(type, Buffer.concat([Buffer
 
 const sideInBlocks = 250
 const mostInRun = 32_767
-/** The word for the longest run of blocks without change, as the only one of its table: 0, and how much longer. */
+/** The code of the longest run of unchanged blocks, as the only one of its table: 0, and the additional length. */
 const longestRun = `0${'1'.repeat(14)}`
 
-/** Bits as a JPEG holds them: filled up with ones, and no marker among them. */
+/** Bits as a JPEG stores them: padded with ones, without markers. */
 const asBytes = (bits: string): Buffer => {
   const filled = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1')
   const bytes = (filled.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
   return Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])))
 }
 
-/** A right JPEG of 4 megapixels that is sharpened so many times by nothing: each scan takes 20 bytes and all blocks. */
+/** A valid JPEG of 4 megapixels with many empty refinement scans: each takes 20 bytes and covers all blocks. */
 const scans = async (count: number): Promise<Buffer> => {
   const side = sideInBlocks * 8
   const whole = await sharp({ create: { width: side, height: side, channels: 3, background: '#8040c0' } })
@@ -54,7 +54,7 @@ const scans = async (count: number): Promise<Buffer> => {
   return Buffer.concat([first, table, ...more, Buffer.from([0xff, 0xd9])])
 }
 
-/** What is refused by what its head says. */
+/** Images that are refused by their header. */
 const floods: [string, FileRuleName, () => Buffer | Promise<Buffer>, code: string][] = [
   ['a PNG of 65,535² pixels', 'image2MB', () => aPng({ ...widest, packed: zeros(1) }), 'filePixelsAll'],
   [
@@ -83,7 +83,7 @@ const floods: [string, FileRuleName, () => Buffer | Promise<Buffer>, code: strin
   ['a JPEG of 800 scans', 'image2MB', () => scans(800), 'fileUnknown'],
 ]
 
-/** What is taken, as what would flood is not looked at. */
+/** Images that are accepted, as the part that would flood is not read. */
 const images: [string, () => Buffer][] = [
   ['texts that unpack to 1,750 MB', () => aPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
   [
@@ -103,14 +103,14 @@ const images: [string, () => Buffer][] = [
 const packedPictures = () => aPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
 const packedObjects = () => aPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
 
-/** PDF files that unpack to much, and the problems of each. */
+/** PDF files that decompress to large sizes, and the problems of each. */
 const documents: [string, () => Buffer, string[]][] = [
   ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
   ['pictures that unpack to 2 GB, which nobody unpacks', packedPictures, []],
   ['30,000 streams', () => aPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
 ]
 
-/** Films of many parts. */
+/** Films with many boxes. */
 const films: [string, () => Buffer][] = [
   ['a million empty boxes', () => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), ...many(1_000_000, box('free'))])],
   [
@@ -123,7 +123,7 @@ const films: [string, () => Buffer][] = [
   ],
 ]
 
-describe(`a flood (TEST_SEED=${sampleSeed()})`, () => {
+describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   let desk: FileInspector
 
   beforeAll(async () => {
@@ -142,14 +142,14 @@ describe(`a flood (TEST_SEED=${sampleSeed()})`, () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
   })
 
-  test.each(dailyPart(images, 3))('of a PNG with %s does not hold anybody up', async (_, make) => {
+  test.each(dailyPart(images, 3))('of a PNG with %s does not delay other requests', async (_, make) => {
     const { codes, copy, ms } = await desk.take('image2MB', make())
     expect(codes).toEqual([])
     expect(copy?.length).toBeLessThan(2_000)
     expect(ms).toBeLessThan(500)
   })
 
-  test('is not what a JPEG of 100 scans is', async () => {
+  test('is not a normal JPEG of 100 scans', async () => {
     expect((await desk.take('image2MB', await scans(100))).codes).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe(`a flood (TEST_SEED=${sampleSeed()})`, () => {
     expect(ms).toBeLessThan(2_000)
   })
 
-  test('of twenty large images at once is worked off without much memory', async () => {
+  test('of twenty large images at once is processed without much memory', async () => {
     const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
     const before = process.memoryUsage().rss
     const results = await Promise.all(many(20, large).map((bytes) => desk.take('image2MB', bytes)))

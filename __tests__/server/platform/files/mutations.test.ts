@@ -27,7 +27,7 @@ const samples: Record<Exclude<FileKind, 'csv' | 'bin'>, [FileRuleName, () => Pro
   pdf: ['pdf', async () => aPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
 }
 
-/** What happens to a file on its way: bytes change, go, come twice or come anew; rather in its head than elsewhere. */
+/** Mutations of a file in transit: bytes change, vanish, repeat or are inserted, more often in its header. */
 const change = fc.record({
   at: fc.oneof({ weight: 3, arbitrary: fc.nat(headLength) }, { weight: 1, arbitrary: fc.nat(10_000) }),
   how: fc.constantFrom('set', 'flip', 'drop', 'repeat', 'add'),

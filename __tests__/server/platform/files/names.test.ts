@@ -16,7 +16,7 @@ const naughty = [
   ...['__proto__', 'constructor', 'toString', 'undefined', 'null', 'NaN', '0', '-1', '1e999', '=1+1', '@SUM(1)'],
 ]
 
-/** What makes one name look like another, or breaks a line. */
+/** Characters that make one name look like another, or break a line. */
 const hidden = [
   ...['a.png\0.html', '\0', 'a\r\nSet-Cookie: a=b', 'a\nb.png', '\t', '\x1b[31m', '\x7f', 'a\x85b', 'a\x9b31m'],
   ...['photo\u202egnp.exe', '\u2066a', 'a\u2069', '\u200ea', 'a\u061cb', '\u2028', '\u2029'],
@@ -34,18 +34,21 @@ describe(`the name of a file (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => desk.close())
 
-  test.each(naughty.map((name) => [JSON.stringify(name), name] as const))('is data, as in %s', async (_, name) => {
-    const before = await here()
-    const result = await desk.take('image1MB', bytes, name)
-    expect(result).toMatchObject({ ok: true, facts: { name, kind: 'png' } })
-    expect(await here()).toEqual(before)
-  })
+  test.each(naughty.map((name) => [JSON.stringify(name), name] as const))(
+    'is treated as data, as in %s',
+    async (_, name) => {
+      const before = await here()
+      const result = await desk.take('image1MB', bytes, name)
+      expect(result).toMatchObject({ ok: true, facts: { name, kind: 'png' } })
+      expect(await here()).toEqual(before)
+    },
+  )
 
   test.each(hidden.map((name) => [JSON.stringify(name), name] as const))('is refused, as %s', async (_, name) => {
     expect((await desk.take('image1MB', bytes, name)).codes).toEqual(['fileNameHidden'])
   })
 
-  test('is never a reason for anything but its length and what it hides', async () => {
+  test('is refused only for its length and hidden characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (name) => {
         const { codes } = await desk.take('image1MB', bytes, name)

@@ -14,7 +14,7 @@ describe('files that nothing refers to', () => {
   })
   afterAll(() => platform.close())
 
-  /** A file as an upload leaves it. */
+  /** Stores a file as an upload does. */
   const aFile = async (name: string): Promise<string> => {
     const id = randomUUID()
     const objectKey = `public/${id}.png`
@@ -26,7 +26,7 @@ describe('files that nothing refers to', () => {
     return id
   }
 
-  /** One material that has had three files: now, before its last edit, and in its description. */
+  /** One material that refers to three files: now, before its last edit, and in its description. */
   const use = async (now: string, before: string, pictured: string) => {
     await platform.db.execute(sql`
       with kind as (insert into material_type (name) values ('Banner') returning id),
@@ -39,7 +39,7 @@ describe('files that nothing refers to', () => {
       insert into material_file (material_id, position, file_id) select id, 1, ${now} from used`)
   }
 
-  test('are found a day after they came, used ones never, and are removed with their bytes', async () => {
+  test('are detected a day after their upload, used ones never, and are removed with their bytes', async () => {
     const { db, storage } = platform
     await use(await aFile('used'), await aFile('in an earlier version'), await aFile('in a text'))
     const draft = JSON.stringify({ licences: [{ id: await aFile('in a draft') }] })

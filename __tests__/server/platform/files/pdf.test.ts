@@ -13,7 +13,7 @@ const changed = (bytes: Buffer, from: string, to: string) =>
 
 /** The bytes of an ASCII hex filter. */
 const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
-/** Rows of 8 bytes, each as its difference to the one above: how a predictor hides words. */
+/** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
 const predicted = (given: Buffer) => {
   const width = 8
   const bytes = Buffer.concat([given, Buffer.alloc(width - (given.length % width), ' ')])
@@ -261,11 +261,11 @@ describe('a PDF', () => {
     expect((await desk.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
   })
 
-  test.each(unreadable)('is none with %s', async (_, bytes) => {
+  test.each(unreadable)('is not recognised with %s', async (_, bytes) => {
     expect((await desk.take('pdf', bytes)).codes).toEqual(['fileUnknown'])
   })
 
-  test.each(harmless)('is taken as it is with %s', async (_, bytes) => {
+  test.each(harmless)('is accepted unchanged with %s', async (_, bytes) => {
     const { codes, copy, ms } = await desk.take('pdf', bytes)
     expect(codes).toEqual([])
     expect(copy?.equals(bytes)).toBe(true)

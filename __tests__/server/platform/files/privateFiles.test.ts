@@ -35,7 +35,7 @@ describe('a private file', () => {
     return row?.key ?? ''
   }
 
-  test('has no address of its own, and where it lies nobody reads', async () => {
+  test('has no public address, and its storage path is not readable', async () => {
     expect(licence).toMatchObject({ name: 'licence.png', url: null })
     const key = await keyOf(licence.id)
     expect(key).toBe(`private/${licence.id}.png`)
@@ -43,7 +43,7 @@ describe('a private file', () => {
   })
 
   test.each(['vendor-new', 'admin', 'auditor'])(
-    'is opened for some minutes by %s, and kept by no cache',
+    'is opened for some minutes by %s, and stored by no cache',
     async (who) => {
       const { data } = await addressFor(who)
       const minutes = (Date.parse(data?.expires ?? '') - Date.now()) / 60_000
@@ -64,14 +64,14 @@ describe('a private file', () => {
     expect(await addressFor(who)).toMatchObject({ status })
   })
 
-  test('is what is asked for: neither a public one nor none has such an address', async () => {
+  test('is required: neither a public nor a missing file has such an address', async () => {
     const shown = await upload('image2MB', 'admin')
     expect(shown.url).toBe(`${platform.storage.publicUrl}/public/${shown.id}.png`)
     for (const id of [shown.id, crypto.randomUUID()])
       expect(await addressFor('admin', id)).toMatchObject({ status: statuses.notFound.status })
   })
 
-  test('is what every image of a licence is, in the record and where it lies', async () => {
+  test('is the storage of every licence image, in the record and on the disk', async () => {
     const rows = await rowsOf<{ vendor: string; key: string; rule: string }>(
       platform.db,
       sql`select vendor_id as vendor, object_key as key, rule from vendor_file join file on file.id = file_id`,

@@ -20,12 +20,12 @@ import { outcome } from '#support/storageApp.ts'
 type Grant = ResponseOf<typeof fileGroup.getStsToken> & { endpoint: string }
 
 const MB = 1_048_576
-/** What a connection hands over at once, at most. */
+/** Bytes that a connection delivers at once, at most. */
 const chunkBytes = 65_536
 const twoDaysMs = 2 * 24 * 3_600_000
 const { ok, quotaReached } = statuses
 
-/** An image that cannot be made smaller, of about 280 KB: three of them fit into the quota. */
+/** An image that cannot be compressed further, of about 280 KB: three of them fit into the quota. */
 const noise = (): Promise<Buffer> => {
   const [width, height] = [310, 300]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -33,7 +33,7 @@ const noise = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-describe('a vendor, and the platform, that may keep 1 MB', () => {
+describe('a vendor, and the platform, with a quota of 1 MB', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'omnia', string>
 
@@ -41,7 +41,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     platform = await aPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
     const signIn = (name: string) => platform.signIn(name)
     tokens = { admin: await signIn('admin'), omnia: await signIn('omnia') }
-    // What the demonstration has stored for the platform counts for somebody else.
+    // The demonstration's files of the platform count for another owner.
     await platform.db.execute(
       sql`update file set owner_id = (select id from account where username = 'kestrel') where owner_id in (select id from account where vendor_id is null)`,
     )
@@ -56,7 +56,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     const { data } = await ask(as)
     return { client: clientOf(data as Grant), prefix: data?.prefix ?? '' }
   }
-  /** Puts bytes where the browser's upload would. */
+  /** Stores bytes at the key of the browser's upload. */
   const put = async (prefix: string, bytes: Buffer) => {
     const key = `${prefix}${randomUUID()}`
     await platform.storage.store.put(key, Readable.from([bytes]), { type: 'image/png' })
@@ -84,7 +84,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     return row ?? { count: 0, bytes: 0 }
   }
 
-  test('stops there, with nothing half done, while others go on; and goes on where files were removed', async () => {
+  test('stops at the quota without partial files, while other vendors upload; and continues after files were removed', async () => {
     for (let count = 0; count < 3; count++) expect((await upload(tokens.admin)).status).toBe(ok.status)
     for (const call of ['uploadImg', 'uploadFile']) {
       const refused = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
@@ -104,7 +104,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect((await upload(tokens.admin)).status).toBe(ok.status)
   })
 
-  test('is refused before a byte is sent, when files and what was sent already fill it', async () => {
+  test('is refused before a byte is sent, when files and unfinished uploads already fill the quota', async () => {
     await upload(tokens.admin)
     const { data: grant } = await ask(tokens.admin)
     const prefix = grant?.prefix ?? ''
@@ -115,7 +115,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect((await ask(tokens.omnia)).status).toBe(ok.status)
     await platform.storage.store.remove(key)
     expect((await ask(tokens.admin)).status).toBe(ok.status)
-    // The real client sends a video in parts, and never comes back.
+    // The real client sends a video in parts, and never returns.
     const client = clientOf(grant as Grant)
     const [files] = await rowsOf<{ bytes: number }>(
       platform.db,
@@ -127,7 +127,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect((await ask(tokens.admin)).status).toBe(quotaReached.status)
   })
 
-  test('is cut off while it sends, in one piece or in parts, and what is cut off or taken back is free again', async () => {
+  test('is cut off while sending, in one piece or in parts, and the space of aborted uploads is free again', async () => {
     const piece = 400_000
     const { client, prefix } = await aClient(tokens.admin)
     expect(await outcome(client.put(`${prefix}large`, Buffer.alloc(2 * MB)))).toBe('403 QuotaExceeded')
@@ -141,13 +141,13 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     await client.abortMultipartUpload(film, uploadId)
     expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('done')
 
-    // What is kept already leaves less.
+    // The stored files already leave less.
     const vendor = await aClient(tokens.omnia)
     for (let count = 0; count < 3; count++) await upload(tokens.omnia)
     expect(await outcome(vendor.client.put(`${vendor.prefix}a`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
   })
 
-  test('sends no more by sending ten at once, whole or in parts', async () => {
+  test('does not exceed the quota by sending ten uploads at once, whole or in parts', async () => {
     const { client, prefix } = await aClient(tokens.admin)
     const size = 300_000
     const film = `${prefix}film.mp4`
@@ -166,7 +166,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect(await bytesBelow(prefix)).toBeLessThanOrEqual(MB + 10 * chunkBytes)
   })
 
-  test('sends nothing more after it signed out, was switched off, or its vendor was suspended', async () => {
+  test('cannot send after it signed out, was switched off, or its vendor was suspended', async () => {
     const send = ({ client, prefix }: Awaited<ReturnType<typeof aClient>>) =>
       outcome(client.put(`${prefix}${randomUUID()}`, Buffer.alloc(10)))
     const suspended = await aClient(tokens.omnia)
@@ -183,7 +183,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     }
     await platform.call('transitionRecord', suspend, { token: tokens.admin })
     expect(await send(suspended)).toBe('403 AccessDenied')
-    // Signed in again, it asks in vain for keys and for what it sent before.
+    // After signing in again, it requests in vain keys and its earlier uploads.
     const again = await platform.signIn('omnia')
     expect((await ask(again)).status).toBe(statuses.notPermitted.status)
     expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
@@ -199,7 +199,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect(await send(off)).toBe('403 AccessDenied')
   })
 
-  test('is refused when too many uploads wait that weigh nothing, and goes on after a day, though it is alone', async () => {
+  test('is refused when too many empty uploads wait, and continues after a day, without activity of others', async () => {
     const prefix = await quarantineOf(tokens.admin)
     await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
     const refused = await ask(tokens.admin)
@@ -216,7 +216,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     }
   })
 
-  test('keeps no more by sending ten at once', async () => {
+  test('does not exceed the quota by saving ten files at once', async () => {
     const prefix = await quarantineOf(tokens.admin)
     const keys = await Promise.all(Array.from({ length: 10 }, async () => put(prefix, await noise())))
     const replies = await Promise.all(keys.map((key) => take(key, tokens.admin)))
@@ -230,7 +230,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect(await keysBelow('quarantine/')).toEqual([])
   })
 
-  test('gains no room by accounts that are created and deleted, or by results of exports', async () => {
+  test('gains no space by accounts that are created and deleted, or by results of exports', async () => {
     for (let count = 0; count < 2; count++) expect((await upload(tokens.omnia)).status).toBe(ok.status)
     const manager = { username: 'omnia-temporary', password: md5(demoPassword) }
     const saved = await platform.call<{ id: string }>(
@@ -244,7 +244,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     await platform.call('delManager', { id: saved.data?.id }, { token: tokens.omnia })
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
 
-    // Room for one more file, which the result of an export takes.
+    // There is space for one more file, which the result of an export takes.
     await platform.db.execute(sql`delete from file where id = (select id from file where name = 'noise.png' limit 1)`)
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key, file_bytes, end_time)
@@ -259,7 +259,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect(exported).toMatchObject({ status: quotaReached.status })
   })
 
-  test('has its files counted one after the other, also where several servers add them', async () => {
+  test('has its files counted sequentially, also where several servers add them', async () => {
     const owners = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from account where username in ('admin', 'marketing')`,
@@ -276,7 +276,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
   })
 })
 
-test('an account for which 1 MB may wait is given no keys while it does, though its quota leaves room', async () => {
+test('an account gets no keys at its limit of 1 MB of pending uploads, though the quota leaves space', async () => {
   const platform = await aPlatform({ env: { OSS_WAITING_MB: '1' } })
   const token = await platform.signIn('admin')
   const ask = () => platform.call<Grant>('getStsToken', {}, { token })

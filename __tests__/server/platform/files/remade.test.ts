@@ -22,7 +22,7 @@ const place = {
 }
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** A photograph as cameras make them: it says where and with what it was taken, and how it has to be turned. */
+/** A photograph as cameras write them: with position and camera in its metadata, and its orientation. */
 const aPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orientation = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8040c0' } })
     .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#fff' } }, top: 0, left: 0 }])
@@ -33,10 +33,10 @@ const aPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orient
     [kind]()
     .toBuffer()
 
-/** What packs worst, and the same on every run. */
+/** Pixels that compress worst, and are the same on every run. */
 const noise = sharp(randomBytesFrom(680 * 250 * 3), { raw: { width: 680, height: 250, channels: 3 } })
 
-/** Where the white corner is that a photograph has at the top left of its pixels. */
+/** Returns the position of the white corner that a photograph has at the top left of its pixels. */
 const whiteCorners = async (bytes: Buffer): Promise<string[]> => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const isWhite = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 1] ?? 0) > 200
@@ -49,7 +49,7 @@ const whiteCorners = async (bytes: Buffer): Promise<string[]> => {
   return corners.filter(([, x, y]) => isWhite(x, y)).map(([name]) => name)
 }
 
-describe('an image that is taken', () => {
+describe('an accepted image', () => {
   let desk: FileInspector
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('an image that is taken', () => {
   })
   afterAll(() => desk.close())
 
-  test.each(['png', 'jpeg'] as const)('tells nothing of where and with what it was made: %s', async (kind) => {
+  test.each(['png', 'jpeg'] as const)('contains no metadata of where and with what it was made: %s', async (kind) => {
     const photograph = await aPhotograph(kind, 200, 200)
     const had = await sharp(photograph).metadata()
     expect([had.exif, had.icc, had.xmp].map(Boolean)).toEqual([true, true, true])
@@ -72,7 +72,7 @@ describe('an image that is taken', () => {
     expect(copy.toString('latin1')).not.toMatch(/SERIAL|Exif|GPS|xpacket|ICC_PROFILE/)
   })
 
-  test('has the colours that were seen, in sRGB', async () => {
+  test('retains its visible colours, converted to sRGB', async () => {
     const wide = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00c000' } })
       .withIccProfile('p3')
       .png()
@@ -82,7 +82,7 @@ describe('an image that is taken', () => {
     expect([red, green, blue].map((value) => Math.round(value / 16))).toEqual([0, 12, 0])
   })
 
-  test('tells nothing in comments of a GIF', async () => {
+  test('contains no comments of a GIF', async () => {
     const gif = aGif({ width: 20, height: 20 }, 3)
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])])
     const { codes, copy } = await desk.take('image1MB', Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]))
@@ -99,7 +99,7 @@ describe('an image that is taken', () => {
     [6, 'top right'],
     [7, 'bottom right'],
     [8, 'bottom left'],
-  ])('stands upright when it was held as %i', async (orientation, corner) => {
+  ])('is upright after orientation %i', async (orientation, corner) => {
     const lies = orientation > 4
     const [width, height] = lies ? [250, 680] : [680, 250]
     for (const kind of ['png', 'jpeg'] as const) {
@@ -119,14 +119,14 @@ describe('an image that is taken', () => {
     }
   })
 
-  test.each([5, 6, 7, 8])('is measured as it is shown, not as it lies: %i', async (orientation) => {
+  test.each([5, 6, 7, 8])('is measured after rotation: %i', async (orientation) => {
     for (const kind of ['png', 'jpeg'] as const)
       expect((await desk.take('pushCarousel', await aPhotograph(kind, 680, 250, orientation))).codes).toEqual([
         'filePixels',
       ])
   })
 
-  test('moves as it did', async () => {
+  test('retains its animation', async () => {
     const size = 30
     const frames = Array.from({ length: 4 }, (_, index) => Buffer.alloc(size * size * 3, index * 60))
     const moving = await sharp(Buffer.concat(frames), {
@@ -140,14 +140,14 @@ describe('an image that is taken', () => {
     expect({ pages, delay, loop }).toEqual({ pages: 4, delay: [50, 100, 150, 200], loop: 3 })
   })
 
-  test('moves with all its pictures where so many are allowed', async () => {
+  test('retains all its frames if its rule allows that many', async () => {
     const { ok, ms } = await desk.take('image2MB', aGif({ width: 447, height: 447 }, imageLimits.frames))
     expect(ok).toBe(true)
     expect(ms).toBeLessThan(5_000)
   })
 
   test.each(['jpeg', 'png'] as const)(
-    'is never larger than its rule allows, also when it packs badly: %s',
+    'is never larger than its rule allows, also when it compresses badly: %s',
     async (kind) => {
       const bytes = await (kind === 'png'
         ? noise.png({ palette: true })
@@ -165,7 +165,7 @@ describe('an image that is taken', () => {
     },
   )
 
-  test('keeps what can be seen through', async () => {
+  test('retains transparency', async () => {
     const glass = await sharp({
       create: { width: 100, height: 100, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     })
@@ -175,7 +175,7 @@ describe('an image that is taken', () => {
     expect([...(await sharp(copy).raw().toBuffer()).subarray(0, 4)]).toEqual([1, 2, 3, 128])
   })
 
-  test.each(['png', 'jpeg', 'gif'] as const)('can be taken again: %s', async (kind) => {
+  test.each(['png', 'jpeg', 'gif'] as const)('can be uploaded again: %s', async (kind) => {
     const first = await desk.take('image1MB', await anImage(kind, { width: 40, height: 30 }))
     expect((await desk.take('image1MB', first.copy ?? Buffer.alloc(0))).codes).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('an upload', () => {
   const clientOf = ({ prefix: _, ...grant }: Grant) =>
     new OSS({ ...grant, cname: true, secure: false, refreshSTSToken: async () => grant })
 
-  /** Sends bytes as the browser does, and answers their key. */
+  /** Sends bytes as the browser does, and returns their key. */
   const send = async (bytes: Buffer, as = token): Promise<string> => {
     const grant = await grantFor(as)
     const key = `${grant.prefix}${crypto.randomUUID()}`
@@ -51,7 +51,7 @@ describe('an upload', () => {
     return keys
   }
 
-  test('goes to quarantine, is read, and becomes a file with an address of its own', async () => {
+  test('goes to quarantine, is inspected, and becomes a file with a permanent address', async () => {
     const key = await send(
       await image(366, 366)
         .withExif({ IFD0: { Make: 'Secret' } })
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([])
   })
 
-  test('that breaks its rule is refused in the words of the caller, and nothing is left of it', async () => {
+  test('that breaks its rule is refused in the caller’s language, and removed entirely', async () => {
     const key = await send(await image(400, 400).png().toBuffer())
     const refused = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(refused.status).toBe(statuses.invalid.status)
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([])
   })
 
-  test('can be taken once, and only by who sent it', async () => {
+  test('can be claimed once, and only by its sender', async () => {
     const key = await send(await image(100, 100).png().toBuffer())
     const vendor = await platform.signIn('vendor')
     const stolen = await take({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(again.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
   })
 
-  test('cannot be put where another account puts its own', async () => {
+  test('cannot be stored under another account’s prefix', async () => {
     const theirs = await grantFor(await platform.signIn('vendor'))
     const key = `${theirs.prefix}${crypto.randomUUID()}`
     await expect(clientOf(await grantFor(token)).put(key, Buffer.from('x'))).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('an upload', () => {
     })
   })
 
-  test('of a vendor in verification is a licence image, which is private, and nothing else', async () => {
+  test('of a vendor in verification can only be a licence image, which is private', async () => {
     const applicant = await platform.signIn('vendor-new')
     const key = await send(await image(94, 94).png().toBuffer(), applicant)
     for (const rule of imageRuleNames.filter((name) => name !== 'licenceImage')) {
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(licence.data).toMatchObject({ rule: 'licenceImage', url: null })
   })
 
-  test('of a video is no image', async () => {
+  test('of a video is not accepted as an image', async () => {
     const key = await send(Buffer.from('video'))
     const refused = await take({ key, rule: 'video', name: 'film.mp4' })
     expect(refused.errors?.[0]).toMatchObject({ field: 'rule' })
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(read.errors?.[0]).toMatchObject({ field: 'file', code: 'fileUnknown' })
   })
 
-  test('of a hundred at once, thirty of them bad: seventy stand, thirty are told why, nothing is left', async () => {
+  test('of a hundred files at once, thirty of them invalid, stores seventy, reports thirty, and leaves no remains', async () => {
     const good = await image(94, 94).png().toBuffer()
     const bad = await image(95, 94).png().toBuffer()
     const replies = await Promise.all(
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([])
   })
 
-  test('that is taken eight times at once becomes one file', async () => {
+  test('that is claimed eight times at once becomes one file', async () => {
     const key = await send(await image(94, 94).png().toBuffer())
     const tries = Array.from({ length: 8 }, () => take({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
     const replies = await Promise.all(tries)
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('gone'))
   })
 
-  test('is not held up by another account that sends forty large ones, which wait before they are copied', async () => {
+  test('is not delayed by another account’s forty large ones, which queue before they are copied', async () => {
     const { prefix } = await grantFor(token)
     const large = await sharp(randomBytes(700 * 400 * 3), { raw: { width: 700, height: 400, channels: 3 } })
       .png()

@@ -59,7 +59,7 @@ const routes: Route[] = [
   })),
 ]
 
-/** Values that take as much work as possible for each of their bytes, of a length in bytes. */
+/** Values that are as expensive as possible per byte, by length in bytes. */
 const costlyValues: Record<string, (bytes: number) => string> = {
   nested: (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   numbers: (bytes) => `[${'1,'.repeat(bytes / 2 - 2)}1]`,
@@ -75,7 +75,7 @@ const costlyValues: Record<string, (bytes: number) => string> = {
   digits: (bytes) => '9'.repeat(bytes),
 }
 
-/** Requests as long as a route takes, by what they are: each costly value as the whole, and in each field. */
+/** The longest requests that a route accepts, by kind: each expensive value as the whole, and in each field. */
 const requestsOf = ({ method, limit, fields }: Route): [title: string, request: string][] =>
   Object.entries(costlyValues).flatMap(([title, value]): [string, string][] =>
     method === 'POST'
@@ -106,7 +106,7 @@ const cpuTimeOf = async (work: () => unknown): Promise<number> => {
   return cpuMsSince(start)
 }
 
-/** Returns the least cost of up to a hundred tries, ending with the first within a bound: whatever else runs only adds to it. */
+/** Returns the lowest cost of up to a hundred attempts, ending with the first within a bound: other processes only add to it. */
 const leastOf = async (measure: () => Promise<number>, bound = 0): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 100 && least > bound; tries++) least = Math.min(least, await measure())
@@ -115,9 +115,9 @@ const leastOf = async (measure: () => Promise<number>, bound = 0): Promise<numbe
 
 const referenceJson = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index))
 
-describe('a request as long as its route takes', () => {
+describe('the longest request that a route accepts', () => {
   let platform: Platform
-  /** About 20 ms on the machine that this was written on. */
+  /** About 20 ms on the machine where this was written. */
   let maxMs: number
   let credentials: Record<PrincipalKind, string>
   beforeAll(async () => {

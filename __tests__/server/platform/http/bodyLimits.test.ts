@@ -7,7 +7,7 @@ import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** What may be sent is decided by who sends it and where to, before any of it is read. */
+/** The size limit depends on the sender and the route, before any of the body is read. */
 describe('the body of a request', () => {
   let platform: Platform
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the body of a request', () => {
 
   const posted = calls.filter(({ endpoint }) => endpoint.method === 'POST')
 
-  test.each(posted)('of $name is no larger than it has to be', async ({ endpoint }) => {
+  test.each(posted)('of $name has the smallest sufficient limit', async ({ endpoint }) => {
     const { access } = endpoint
     const limit = bodyLimitOf(endpoint)
     const send = async (bytes: number, token: string | undefined) => {
@@ -35,11 +35,11 @@ describe('the body of a request', () => {
         : await openSession(platform.db, await accountId(platform.db, accountOf[access[0] ?? 'administrator']))
     expect(await send(limit, token)).not.toBe(413)
     expect(await send(limit + 1, token)).toBe(413)
-    // A stranger's is not even measured.
+    // An unauthenticated body is not even measured.
     if (token) expect(await send(limit + 1, undefined)).toBe(statuses.sessionExpired.status)
   })
 
-  test('of a stranger has 4 KB, and only rich text and large selections have more than 64', () => {
+  test('of an unauthenticated request has 4 KB, and only rich text and large selections have more than 64', () => {
     const limits = posted.map(({ name, endpoint }) => ({ name, endpoint, kilobytes: bodyLimitOf(endpoint) / 1_024 }))
     const ofStrangers = limits.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
@@ -65,26 +65,26 @@ describe('the body of a request', () => {
   })
 })
 
-describe('a server that cannot keep up', () => {
+describe('an overloaded server', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform({ env: { MAX_DELAY_MS: '1' } })
   })
   afterAll(() => platform.close())
 
-  /** Holds the event loop up until calls are shed. */
+  /** Blocks the event loop until calls are shed. */
   const untilShed = async () => {
     for (;;) {
       const { statusCode } = await platform.app.inject('/platform/getVcode?requestUUID=123456')
       if (statusCode === 503) return
       const end = performance.now() + 100
       while (performance.now() < end);
-      // Where the delay is measured.
+      // Long enough for the delay to be measured.
       await setImmediate()
     }
   }
 
-  test('still says how it is, and sheds all else', async () => {
+  test('still answers health checks, and sheds all other requests', async () => {
     await untilShed()
     expect((await platform.app.inject('/healthz')).statusCode).toBe(200)
     expect((await platform.app.inject('/readyz')).statusCode).toBe(200)

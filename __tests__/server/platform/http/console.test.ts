@@ -28,15 +28,15 @@ describe('the page of the console', () => {
   test.each([
     ['minified', '<meta name=platform content=/platform><meta name=storage content=http://127.0.0.1:8090>'],
     ['as it is written', '<meta name="platform" content="/platform" /><meta name="storage" content="" />'],
-  ])('is told where its platform and its storage are, %s', async (_, index) => {
+  ])('contains the addresses of its platform and its storage, %s', async (_, index) => {
     expect(await pageOf(index)).toBe(expected)
   })
 
-  test('is not served if it cannot be told', async () => {
+  test('is not served without these addresses', async () => {
     await expect(pageOf('<meta name="platform" content="/platform" />')).rejects.toThrow('cannot be told its storage')
   })
 
-  test('may bring the style of its first frame, and no other', async () => {
+  test('may contain the style of its first frame, and no other', async () => {
     const page = '<head><style>a{color:red}</style></head><body><style>\nb{}\n</style></body>'
     expect(inlineStyles(page)).toEqual([
       "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",

@@ -15,7 +15,7 @@ describe('a flood from one address', () => {
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress, headers })
 
-  test('is told to wait after its limit, and others are not', async () => {
+  test('is refused with a wait after its limit, and other addresses are not', async () => {
     for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
     const limited = await ask('203.0.113.1')
     expect(limited.statusCode).toBe(429)
@@ -31,7 +31,7 @@ describe('a flood from one address', () => {
   })
 
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip', 'x-client-ip', 'cf-connecting-ip'])(
-    'does not get away by the header %s',
+    'does not bypass the limit with the header %s',
     async (name) => {
       expect((await ask('203.0.113.1', { [name]: '198.51.100.7' })).statusCode).toBe(429)
     },
@@ -49,7 +49,7 @@ describe('the refusal of a flood', () => {
   const askFrom = (remoteAddress: string) =>
     platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress })
 
-  /** Returns whether a reply is still withheld once a request of another address has been served. */
+  /** Returns whether a reply is still delayed once a request of another address has been served. */
   const isWithheld = async (reply: Promise<unknown>, other: string) => {
     let isSent = false
     void reply.then(() => {
@@ -59,14 +59,14 @@ describe('the refusal of a flood', () => {
     return !isSent
   }
 
-  test('is withheld, and others are served meanwhile', async () => {
+  test('is delayed, and other clients are served meanwhile', async () => {
     await askFrom('203.0.113.1')
     const refusal = askFrom('203.0.113.1')
     expect(await isWithheld(refusal, '203.0.113.2')).toBe(true)
     expect((await refusal).statusCode).toBe(429)
   })
 
-  test('is withheld where it leaves a long body unread, of which no more arrives meanwhile', async () => {
+  test('is delayed if it leaves a long body unread, of which no more arrives meanwhile', async () => {
     const url = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const accepted = once(platform.app.server, 'connection')
     const socket = connect(Number(url.port), url.hostname)
@@ -106,11 +106,11 @@ describe('a flood through a proxy', () => {
     ['ports of IPv6', (index) => `[2001:db8::${index}]:${1_000 + index}`],
     ['addresses of one IPv6 network', (index) => `2001:db8:0:1::${index}`],
     ['words that are no address', (index) => `client-${index}`],
-  ])('is counted together, whatever %s it names', async (_, addressOf) => {
+  ])('is counted together, whatever %s it sends', async (_, addressOf) => {
     expect(await statusesOf(addressOf)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('is warned of once where the proxy names no address', async () => {
+  test('is logged once if the proxy sends no address', async () => {
     await statusesOf((index) => `client-${index}`)
     expect(lines.filter((line) => line.includes('the proxy names no address'))).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const requests = 30
 
-/** What strangers can open, and what answers them when they are refused. */
+/** Routes that unauthenticated clients can open, and those that refuse them. */
 const publicPaths = [
   `${manualsPath}/`,
   `${manualsPath}/222222222222`,
@@ -20,7 +20,7 @@ const publicPaths = [
   '/healthz',
 ]
 
-/** Headers that fill what Node takes, each a list that a server may be tempted to walk. */
+/** Headers of the maximum size in Node, each a list that a server may be tempted to iterate. */
 const costlyHeaders: Record<string, string> = {
   'accept-language': 'a,'.repeat(7_000),
   'accept-encoding': 'x,'.repeat(7_000),
@@ -48,11 +48,11 @@ describe.each([
     return cpuMsSince(start) / requests
   }
 
-  test.each(publicPaths)('costs little however long its headers are: %s', async (path) => {
+  test.each(publicPaths)('is cheap however long its headers are: %s', async (path) => {
     const plain = await cpuOf(path, {})
     for (const [name, value] of Object.entries(costlyHeaders)) {
       const cost = await cpuOf(path, { [name]: value })
-      // One tag cost 0.15 ms before they were cut: 7,000 of them a second.
+      // One tag cost 0.15 ms before they were limited: 7,000 of them a second.
       expect([name, cost < 5 * plain + 10]).toEqual([name, true])
     }
   })

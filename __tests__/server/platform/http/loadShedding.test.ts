@@ -10,7 +10,7 @@ import { anAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('a server under more load than it can serve', () => {
+describe('an overloaded server', () => {
   let platform: Platform
   let url: string
   let vendor: string
@@ -32,14 +32,14 @@ describe('a server under more load than it can serve', () => {
   }
   const post = (address: string, head: string, body: string) =>
     `POST ${address} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: application/json\r\n${head}\r\n${body}`
-  /** Sends the same call on all connections in the same moment; returns the reply of each as it travels. */
+  /** Sends the same call on all connections at the same moment; returns each raw reply. */
   const burst = (sockets: Socket[], token: string) => {
     for (const socket of sockets) socket.write(post(path, `token: ${token}\r\nContent-Length: 2\r\n`, '{}'))
     return sockets.map(async (socket) => (await socket.toArray()).join(''))
   }
   const isRefused = (reply: string) => reply.startsWith('HTTP/1.1 429')
 
-  test('refuses calls of a session beyond its bound before it asks the database, and says when to try again', async () => {
+  test('refuses calls of a session beyond its limit before it queries the database, and tells when to retry', async () => {
     const sockets = await openSockets(300)
     const replies = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session in access exclusive mode`)
@@ -60,7 +60,7 @@ describe('a server under more load than it can serve', () => {
     expect(await again).toContain('HTTP/1.1 200')
   })
 
-  test('does not count rows for an export that its account has no room for', async () => {
+  test('does not count rows for an export that exceeds the limit of its account', async () => {
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'waiting'
@@ -73,7 +73,7 @@ describe('a server under more load than it can serve', () => {
     await platform.db.execute(sql`delete from background_job where title_en = 'Long work'`)
   })
 
-  test('ends connections whose small body does not arrive, and serves callers of the same kind meanwhile', async () => {
+  test('closes connections whose small body does not arrive, and serves callers of the same kind meanwhile', async () => {
     const slow = await openSockets(300)
     for (const socket of slow) socket.write(post('/device-api/v1/activate', 'Content-Length: 4000\r\n', '{'))
     const key = await anAppKey(platform)

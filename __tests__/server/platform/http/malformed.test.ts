@@ -7,7 +7,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const json = 'application/json'
 
-describe('a request that cannot be read', () => {
+describe('a malformed request', () => {
   let platform: Platform
   let token: string
 
@@ -90,7 +90,7 @@ describe('a request that cannot be read', () => {
     ',',
     'application/json, text/plain',
     '__proto__',
-  ])('said to be %p is not read', async (contentType) => {
+  ])('declared as %p is not read', async (contentType) => {
     const { statusCode, body } = await post('{"pageNum":1,"pageSize":1}', contentType)
     expect([400, 415]).toContain(statusCode)
     expect(JSON.parse(body)).toEqual({ status: statusCode, msg: expect.any(String), requestId: expect.any(String) })
@@ -101,7 +101,7 @@ describe('a request that cannot be read', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/json;charset="utf-8"',
-  ])('said to be %p is read', async (contentType) => {
+  ])('declared as %p is read', async (contentType) => {
     expect((await post('{"pageNum":1,"pageSize":1}', contentType)).json().status).toBe(1)
   })
 
@@ -115,7 +115,7 @@ describe('a request that cannot be read', () => {
     ['a list', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"vid":[${many(size / 3, () => '1')}]}`],
     ['text', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(size)}"}`],
     ['a number', 8400, (size: number) => `{"pageNum":${'9'.repeat(size)},"pageSize":1}`],
-  ])('full of %s is refused in few words and without holding others up', async (_, status, payload) => {
+  ])('full of %s is refused briefly and without delaying others', async (_, status, payload) => {
     const start = process.cpuUsage()
     const reply = await post(payload(60_000))
     const cpuMs = cpuMsSince(start)
@@ -141,7 +141,7 @@ describe('a request that cannot be read', () => {
     expect((await post(JSON.stringify({ pageNum: 1, pageSize: 1, name }))).json().status).toBe(1)
   })
 
-  test('with a field twice in its address is refused', async () => {
+  test('with a repeated query parameter is refused', async () => {
     const reply = await platform.app.inject('/platform/getVcode?requestUUID=123456&requestUUID=654321')
     expect(reply.json()).toMatchObject({ status: 8400, errors: [{ field: 'requestUUID', code: 'wrongType' }] })
   })

@@ -30,7 +30,7 @@ describe('reads of many accounts', () => {
     return row?.count ?? 0
   }
 
-  test('take turns: a crowd of one account holds up no other for longer than one call', async () => {
+  test('take turns: many of one account delay another by no longer than one call', async () => {
     const done: string[] = []
     const size = 40
     const crowd = Array.from({ length: size }, async () => {
@@ -39,12 +39,12 @@ describe('reads of many accounts', () => {
     })
     await platform.call('getVendorInfo', {}, { token: admin })
     await filtered(1, admin)
-    // In the order of arrival, all of the crowd would be done by then.
+    // In the order of arrival, all of the first account's reads would be done by then.
     expect(done.length).toBeLessThan(size / 2)
     await Promise.all(crowd)
   })
 
-  test('of one account wait to a bound, and more are refused', async () => {
+  test('of one account queue up to a limit, and more are refused', async () => {
     const replies = await Promise.all(
       Array.from({ length: 110 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor })),
     )
@@ -52,7 +52,7 @@ describe('reads of many accounts', () => {
     expect([...statuses].sort()).toEqual([1, 429])
   })
 
-  test('whose caller has gone are dropped before their turn', async () => {
+  test('whose caller has disconnected are dropped before their turn', async () => {
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     const crowd = Array.from({ length: 60 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
     const requests = Array.from({ length: 5 }, (_, index) => {
@@ -69,11 +69,11 @@ describe('reads of many accounts', () => {
     const [reply] = await once(stays as ClientRequest, 'response')
     expect(reply.statusCode).toBe(200)
     await Promise.all(crowd)
-    // One of them may have had its turn before it went; without dropping, all five would be there.
+    // One of them may have had its turn before it was aborted; without dropping, all five would be there.
     expect(await keptFilters()).toBeLessThan(before + 4)
   })
 
-  test('keep a bounded number of filters, the newest ones, for each account', async () => {
+  test('cache a limited number of filters, the newest ones, for each account', async () => {
     await filtered(0.5, admin)
     for (let index = 0; index < 70; index++) await filtered(30 + index / 100, vendor)
     const kept = await rowsOf<{ count: number }>(

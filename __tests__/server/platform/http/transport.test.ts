@@ -26,7 +26,7 @@ describe('every reply', () => {
     ['the health of the process', 200, { url: '/healthz' }],
     ['its readiness', 200, { url: '/readyz' }],
     ['the document of the calls', 200, { url: '/platform/openapi.json' }],
-    ['the page of the calls', 200, { url: '/platform/docs/' }],
+    ['the API page', 200, { url: '/platform/docs/' }],
     ['the address of that page in the README', 302, { url: '/platform/docs' }],
     ['a script of that page', 200, { url: '/platform/docs/static/swagger-ui-bundle.js' }],
     ['malformed JSON', 400, { ...login, headers: jsonHeaders, payload: '{' }],
@@ -55,7 +55,7 @@ describe('every reply', () => {
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('with the page of the calls names only scripts and styles that are there', async () => {
+  test('with the API page names only scripts and styles that exist', async () => {
     const { headers } = await platform.app.inject('/platform/docs')
     const page = new URL(String(headers.location), 'http://console/platform/docs')
     const { body } = await platform.app.inject(page.pathname)
@@ -66,7 +66,7 @@ describe('every reply', () => {
     for (const path of named) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
   })
 
-  test.each(kinds)('to %s lets scripts come from this origin only', async (_, _statusCode, request) => {
+  test.each(kinds)('to %s allows scripts from this origin only', async (_, _statusCode, request) => {
     const policy = String((await platform.app.inject(request)).headers['content-security-policy'])
     const directives = Object.fromEntries(
       policy.split(';').map((directive) => {
@@ -86,16 +86,16 @@ describe('every reply', () => {
     ['noSuchCall', { url: '/platform/%zz' }],
     ['tooLarge', { ...login, headers: jsonHeaders, payload: `"${'x'.repeat(1_048_576)}"` }],
     ['wrongMediaType', { ...login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }],
-  ] as const)('is an envelope and no more where it is %s', async (name, request) => {
+  ] as const)('is an envelope and nothing else if it is %s', async (name, request) => {
     expect((await platform.app.inject(request)).json()).toEqual(envelopeOf(name))
   })
 
-  test('to a call may not be kept by anybody between', async () => {
+  test('to a call may not be stored by any cache', async () => {
     const reply = await platform.app.inject({ ...login, payload: {} })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('has a number of its own, whatever the caller suggests', async () => {
+  test('has a unique request id, whatever the caller sends', async () => {
     const chosen = randomUUID()
     const reply = await platform.app.inject({
       url: '/platform/none',
@@ -118,13 +118,13 @@ describe('a server whose database is gone', () => {
   })
   afterAll(() => platform.app.close())
 
-  test('is alive and not ready, and does not say why', async () => {
+  test('is alive and not ready, and does not reveal why', async () => {
     const [alive, ready] = [await platform.app.inject('/healthz'), await platform.app.inject('/readyz')]
     expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }])
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }])
   })
 
-  test('answers a call with 503, when to try again and nothing from inside', async () => {
+  test('answers a call with 503, when to retry, and no internals', async () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/platform/device/getDevicePage',

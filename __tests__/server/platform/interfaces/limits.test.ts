@@ -28,7 +28,7 @@ describe('the device interface', () => {
   }
   afterEach(() => platform.close())
 
-  test('counts requests by device: one that asks too often waits, others do not', async () => {
+  test('limits requests by device: one that exceeds its limit waits, others do not', async () => {
     await start({ DEVICE_RATE_LIMIT: '3' })
     const other = await aDevice(platform)
     const beat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
@@ -40,7 +40,7 @@ describe('the device interface', () => {
     expect((await beat(other)).status).toBe(200)
   })
 
-  test('counts requests by address, also of those that have no token', async () => {
+  test('limits requests by address, also of those without a token', async () => {
     await start({ RATE_LIMIT: '10' })
     const statuses: number[] = []
     for (let round = 0; round < 12; round += 1) statuses.push((await callInterface(platform, 'activate')).status)
@@ -50,7 +50,7 @@ describe('the device interface', () => {
     expect(data.retryAfter).toBe(Number(headers['retry-after']))
   })
 
-  test('counts those who guess tokens', async () => {
+  test('limits guesses of tokens', async () => {
     await start({ RATE_LIMIT: '10' })
     const guess = async () => (await callInterface(platform, 'heartbeat', {}, 'a'.repeat(43))).status
     const statuses: number[] = []
@@ -58,7 +58,7 @@ describe('the device interface', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
   })
 
-  test('gives back the places of requests that came at once on a connection that was dropped', async () => {
+  test('releases the slots of simultaneous requests of a connection that was dropped', async () => {
     await start()
     const address = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify({ serial: device.serial, deviceId: 'D-1', pid: 'P2003' })
@@ -82,7 +82,7 @@ describe('the device interface', () => {
     await eventually(async () => expect((await activate()).status).toBe(200))
   })
 
-  test('refuses a body that is larger than its call asks for, and what is no JSON, as problems', async () => {
+  test('reports a body that is larger than its call allows, or that is not JSON, as problems', async () => {
     await start()
     const credentials: Record<string, string> = await credentialsOfAll(platform)
     for (const { url, call } of interfaceCalls.filter(({ call }) => call.method === 'POST')) {
@@ -100,7 +100,7 @@ describe('the device interface', () => {
     }
   })
 
-  test('answers what it does not know as a problem', async () => {
+  test('reports an unknown path as a problem', async () => {
     await start()
     for (const [method, url] of [
       ['GET', `${prefix}/nothing`],
@@ -115,7 +115,7 @@ describe('the device interface', () => {
     }
   })
 
-  test('has two requests of a device under way at most, whose bodies it reads; one that goes leaves its place', async () => {
+  test('runs at most two requests of a device, whose bodies it reads; an aborted one releases its slot', async () => {
     await start()
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     const payload = JSON.stringify({ readings: [aReading()] })
@@ -136,7 +136,7 @@ describe('the device interface', () => {
       const [reply] = (await once(sent, 'response')) as [IncomingMessage]
       const { headers, statusCode } = reply
       const data = (await json(reply)) as { accepted?: number }
-      // One that was refused has not sent its body to its end: its connection would be waited for.
+      // A refused request has not sent its whole body: its connection would be waited for.
       sent.destroy()
       return { statusCode, wait: headers['retry-after'], data }
     }

@@ -9,7 +9,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
 const held = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
 
-/** Every header that a credential might be looked for in. */
+/** Every header in which a credential might be expected. */
 const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`, cookie: `token=${token}` })
 
 describe('a credential of one interface', () => {
@@ -25,7 +25,7 @@ describe('a credential of one interface', () => {
   afterAll(() => platform.close())
 
   test.each(guarded.map((call) => [call.name, call.endpoint] as const))(
-    'of a device or an app is none for the console’s %s',
+    'of a device or an app is not accepted for the console’s %s',
     async (_, endpoint) => {
       for (const token of Object.values(credentials)) {
         const reply = await platform.app.inject({
@@ -40,7 +40,7 @@ describe('a credential of one interface', () => {
   )
 
   test.each(held.map((one) => [one.url, one] as const))(
-    'of the console, of another holder or of nobody is none for %s',
+    'of the console, of another principal or of none is not accepted for %s',
     async (_, { url, call }) => {
       const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
       const others = Object.entries(credentials).flatMap(([holder, token]) => (taken.includes(holder) ? [] : token))
@@ -52,7 +52,7 @@ describe('a credential of one interface', () => {
     },
   )
 
-  test('is asked for before a body is read', async () => {
+  test('is required before a body is read', async () => {
     for (const { url, call } of held.filter(({ call }) => call.method === 'POST')) {
       const payload = `{"readings":"${'x'.repeat(call.bodyKilobytes * 1_024)}"}`
       const headers = { 'content-type': 'application/json' }

@@ -18,7 +18,7 @@ describe('jobs', () => {
     await platform.close()
   })
 
-  test('asked for twice with one id is one job, with progress, an end and a message to its account alone', async () => {
+  test('requested twice with one id are one job, with progress, an end and a message to its account alone', async () => {
     const admin = await aJobStarter(platform, 'admin')
     const id = await admin.ask('one')
     expect(await admin.ask('one', id)).toBe(id)
@@ -40,7 +40,7 @@ describe('jobs', () => {
     expect(await messages(await platform.signIn('vendor'))).not.toContain('one is ready')
   })
 
-  test('of one account run five at a time, while those of another go on', async () => {
+  test('of one account run five at a time, while those of another continue', async () => {
     const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
     const names = Array.from({ length: concurrentJobsMax + 3 }, (_, index) => `a${index}`)
     const ids = await Promise.all(names.map((name) => admin.ask(name)))
@@ -54,7 +54,7 @@ describe('jobs', () => {
     expect(work.most()).toBe(concurrentJobsMax + 1)
   })
 
-  test('are cancelled while they wait and while they run, by their own account only', async () => {
+  test('are cancelled while they wait and while they run, by their account only', async () => {
     const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
     const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 1 }, (_, index) => admin.ask(`c${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect(work.ended.length).toBe(concurrentJobsMax)
   })
 
-  test('that a server puts down when it stops are begun again', async () => {
+  test('that a server interrupts when it stops are restarted', async () => {
     const admin = await aJobStarter(platform, 'admin')
     const id = await admin.ask('again')
     await eventually(async () => expect(work.running.has('again')).toBe(true))
@@ -86,7 +86,7 @@ describe('jobs', () => {
     await other.close()
   })
 
-  test('that a field ends say why in the language of whoever reads it, not of whoever asked', async () => {
+  test('that end because of a field report it in the reader’s language, not the requester’s', async () => {
     const refused = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
     const run = () => Promise.reject(refused)
     const other = await aPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })

@@ -15,7 +15,7 @@ import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/jobServer.ts'))
 
-test('the job of a server that is killed is begun again by the next, from the beginning', async () => {
+test('the job of a server that is killed is restarted by the next, from the beginning', async () => {
   const testDatabase = await aTestDatabase()
   await (await testDatabase.open()).close()
   const child = spawn(process.execPath, [server], {

@@ -20,7 +20,7 @@ describe('a server whose key files do not match its database', () => {
     else expect(error).toContain(fault.refusal)
   })
 
-  test('says of each key what was found, how to go on and what is lost, and creates none', async () => {
+  test('reports the state of each key, how to continue and what is lost, and creates none', async () => {
     const elsewhere = join(world.dataDir, 'elsewhere')
     const error = await world.start({ DATA_DIR: elsewhere }, startProcess)
     for (const name of ['AUDIT_KEY', 'SECRET_KEY', 'LICENCE_KEY'])
@@ -30,7 +30,7 @@ describe('a server whose key files do not match its database', () => {
     await expect(stat(join(elsewhere, 'secret.key'))).rejects.toThrow('ENOENT')
   })
 
-  test('starts once the loss is accepted, also the next time, and with the earlier keys when they are found again', async () => {
+  test('starts once the loss is accepted, also the next time, and with the earlier keys when they are back', async () => {
     const elsewhere = { DATA_DIR: join(world.dataDir, 'another') }
     for (const env of [elsewhere, {}]) {
       expect(await world.start({ ...env, ACCEPT_NEW_KEYS: '1' })).toBeUndefined()
@@ -38,7 +38,7 @@ describe('a server whose key files do not match its database', () => {
     }
   })
 
-  test('takes a new key before the earlier one, and does not give the earlier one up by itself', async () => {
+  test('accepts a new key before the earlier one, and does not retire the earlier one by itself', async () => {
     const fresh = Buffer.alloc(32, 5).toString('base64')
     expect(await world.start({ SECRET_KEY: `${fresh},${testSecretKey}`, ACCEPT_NEW_KEYS: '1' })).toBeUndefined()
     expect(await world.start({ SECRET_KEY: fresh })).toContain('SECRET_KEY holds')
@@ -46,7 +46,7 @@ describe('a server whose key files do not match its database', () => {
   })
 })
 
-test('an upgrade records the keys that secrets are sealed with already', async () => {
+test('an upgrade records the keys that existing secrets are sealed with', async () => {
   const { db, close } = await aDatabase()
   const migration = await readFile('server/platform/db/migrations/0006_server_key.sql', 'utf8')
   const [, record = ''] = migration.split('--> statement-breakpoint')

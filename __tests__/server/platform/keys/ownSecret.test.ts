@@ -12,7 +12,7 @@ describe('a key file', () => {
   })
   afterEach(() => folder.remove())
 
-  test('is created once, also by servers that start together, and nothing else is left', async () => {
+  test('is created once, also by servers that start together, without leftover files', async () => {
     const keys = await Promise.all([readOrCreateSecret(place), readOrCreateSecret(place)])
     expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32)
     expect(new Set([...keys, await readOrCreateSecret(place), await readFile(place, 'utf8')]).size).toBe(1)

@@ -7,17 +7,17 @@ describe('a sealed secret', () => {
   const box = secretBoxFrom([one])
   const sealed = box.seal('c2VjcmV0LWtleQ==wxyz', place)
 
-  test('opens as it was, and is another each time it is sealed', () => {
+  test('opens to the original, and differs each time it is sealed', () => {
     expect(box.open(sealed, place)).toBe('c2VjcmV0LWtleQ==wxyz')
     expect(box.seal('c2VjcmV0LWtleQ==wxyz', place)).not.toBe(sealed)
   })
 
-  test('ends in the last four characters, and says nothing else of the secret', () => {
+  test('shows the last four characters, and reveals nothing else of the secret', () => {
     expect(sealed.slice(-5)).toBe('.wxyz')
     expect(sealed).not.toContain('c2VjcmV0')
   })
 
-  test('does not open at another place, with another key, or altered', () => {
+  test('does not open with other associated data, another key, or altered', () => {
     expect(() => box.open(sealed, 'app.otherKey')).toThrow()
     expect(() => secretBoxFrom([other]).open(sealed, place)).toThrow(/SECRET_KEY/)
     const [id, body = '', tail] = sealed.split('.')
@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
     }
   })
 
-  test('opens after its key was replaced, where the earlier one is still named', () => {
+  test('opens after its key was replaced, if the earlier key is still configured', () => {
     const both = secretBoxFrom([other, one])
     expect(both.open(sealed, place)).toBe('c2VjcmV0LWtleQ==wxyz')
     expect(() => box.open(both.seal('new', place), place)).toThrow()

@@ -6,7 +6,7 @@ import { subscriberData } from '#server/features/campaigns/subscriberData.ts'
 import { findUpload } from '#server/features/readings/import/upload.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { fileReads } from '#server/platform/files/limitedParty.ts'
+import { queueFileRead } from '#server/platform/files/limitedParty.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
@@ -26,7 +26,7 @@ export const subscriberModule = serveKind(subscriber, {
         { isolationLevel: 'repeatable read' },
       ),
 
-    checkSubscriberFile: (request, context) => fileReads(context, () => checkFile(request, context)),
+    checkSubscriberFile: (request, context) => queueFileRead(context, () => checkFile(request, context)),
 
     async startSubscriberImport({ id, ...request }, context) {
       const { name: fileName } = await findUpload(request.fileId, context, subscribersRule)

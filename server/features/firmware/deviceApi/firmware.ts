@@ -34,7 +34,10 @@ const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: stri
   return found
 }
 
-/** Returns the update that a device is to install, with signature and URL; null if none. */
+/**
+ * Offers a device its pending update, with signature and URL; null if none. Updates the device's last contact, and skips
+ * or confirms updates that it needs no longer.
+ */
 export const offerFirmware = async (
   { component, language }: RequestOf<typeof firmwareCall>,
   { db, config, engine, device: caller }: DeviceContext,

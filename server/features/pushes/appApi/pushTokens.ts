@@ -34,6 +34,7 @@ export const registerPhone = async (
   return {}
 }
 
+/** Deletes the registration of a phone's push token in this app. */
 export const forgetPhone = async (
   { platform, token }: RequestOf<typeof forgetCall>,
   { db, app }: AppContext,

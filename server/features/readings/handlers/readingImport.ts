@@ -4,12 +4,12 @@ import { deleteMapping, listMappings, saveMapping } from '#server/features/readi
 import { resolveScope } from '#server/features/readings/import/scope.ts'
 import { discardSeen, resumeSeen } from '#server/features/readings/import/seenRecords.ts'
 import { findUpload, readHead, readStart, reportInvalidFile } from '#server/features/readings/import/upload.ts'
-import { fileReads } from '#server/platform/files/limitedParty.ts'
+import { queueFileRead } from '#server/platform/files/limitedParty.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 
 export const readingImportModule: Handlers<'readingImport'> = {
   guessReadingFile: ({ kind, fileId, format, zone = null }, context) =>
-    fileReads(context, () =>
+    queueFileRead(context, () =>
       reportInvalidFile(async () => {
         const { source } = await findUpload(fileId, context)
         const { encoding, lines } = await readStart(source, format?.encoding)
@@ -18,7 +18,7 @@ export const readingImportModule: Handlers<'readingImport'> = {
     ),
 
   checkReadingFile: ({ kind, fileId, mapping, addDevices, from }, context) =>
-    fileReads(context, () =>
+    queueFileRead(context, () =>
       reportInvalidFile(async () => {
         const scope = resolveScope({ mapping, addDevices }, context)
         const { source, name } = await findUpload(fileId, context)

@@ -21,7 +21,10 @@ export interface UploadedFile {
   source: ImportSource
 }
 
-/** Finds an upload of the caller. Throws `invalid` if there is no such file, or it belongs to another account. */
+/**
+ * Reads name and size of an uploaded file of the caller, and returns them with a function that opens its content. Throws
+ * `invalid` if there is no such file, or it belongs to another account.
+ */
 export const findUpload = async (
   fileId: string,
   { db, storage, caller, language }: SignedInContext,

@@ -7,21 +7,21 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
 interface Props {
   pages: readonly RecordOfKind<'productGuide'>[]
   /** Index of the shown page. */
-  at: number
-  onAt: (at: number) => void
+  index: number
+  onIndexChange: (index: number) => void
 }
 
 /** Shows a guide on a phone; pages are swiped or turned with buttons. */
-export const GuidePhone = ({ pages, at, onAt }: Props) => {
+export const GuidePhone = ({ pages, index: current, onIndexChange }: Props) => {
   const { t } = useTranslation('guides')
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    const { current } = strip
-    if (current) current.scrollLeft = at * current.clientWidth
-  }, [at])
+    const element = strip.current
+    if (element) element.scrollLeft = current * element.clientWidth
+  }, [current])
   const turns = [
-    { label: t('previous'), Icon: ChevronLeftIcon, to: at - 1 },
-    { label: t('next'), Icon: ChevronRightIcon, to: at + 1 },
+    { label: t('previous'), Icon: ChevronLeftIcon, to: current - 1 },
+    { label: t('next'), Icon: ChevronRightIcon, to: current + 1 },
   ]
   return (
     <div className="guide-phone">
@@ -34,7 +34,7 @@ export const GuidePhone = ({ pages, at, onAt }: Props) => {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const index = Math.round(scrollLeft / clientWidth)
           // Pages that are passed while scrolling to another page are not reported.
-          if (index !== at && Math.abs(scrollLeft - index * clientWidth) < 1) onAt(index)
+          if (index !== current && Math.abs(scrollLeft - index * clientWidth) < 1) onIndexChange(index)
         }}
       >
         {pages.map(({ id, image, position }) => (
@@ -52,12 +52,12 @@ export const GuidePhone = ({ pages, at, onAt }: Props) => {
             title={label}
             // Not `disabled`, which would remove the focus from the button at the end of the guide.
             aria-disabled={!pages[to]}
-            onClick={() => pages[to] && onAt(to)}
+            onClick={() => pages[to] && onIndexChange(to)}
           />
         ))}
         <span className="guide-dots" aria-hidden="true">
           {pages.map(({ id }, index) => (
-            <i key={id} className={index === at ? 'shown' : undefined} />
+            <i key={id} className={index === current ? 'shown' : undefined} />
           ))}
         </span>
       </div>

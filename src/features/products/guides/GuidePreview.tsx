@@ -37,7 +37,7 @@ export const GuidePreview = ({ pid, of }: Props) => {
   const at = Math.min(current, Math.max(0, pages.length - 1))
   return (
     <section className="guide" aria-label={t('preview')}>
-      <GuidePhone key={language} pages={pages} at={at} onAt={setCurrent} />
+      <GuidePhone key={language} pages={pages} index={at} onIndexChange={setCurrent} />
       <div className="guide-about">
         <label htmlFor={id}>{t('readIn')}</label>
         <HTMLSelect

@@ -17,8 +17,8 @@ import { jobBegun } from '#store/jobs.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { FormatFields } from './FormatFields.tsx'
-import { GapsField } from './GapsField.tsx'
 import { MappingChoice } from './MappingChoice.tsx'
+import { MissingMarkersField } from './MissingMarkersField.tsx'
 import { Preview } from './Preview.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
@@ -98,7 +98,10 @@ const MappingSteps = ({
         <h3>{t('values')}</h3>
         <QuantityFields kind={declared} {...{ mapping, guess, columns, onChange }} />
         <div className="import-grid">
-          <GapsField gaps={mapping.notMeasured} onChange={(notMeasured) => onChange({ ...mapping, notMeasured })} />
+          <MissingMarkersField
+            markers={mapping.notMeasured}
+            onChange={(notMeasured) => onChange({ ...mapping, notMeasured })}
+          />
         </div>
         <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
       </Step>

@@ -36,8 +36,8 @@ const initialMapping = (guess: Guess, { known, begun: { kept } }: GuessRequest):
   return kept ? { ...kept, format: { ...kept.format, ...known, encoding } } : (guess.mapping as ReadingMapping)
 }
 
-/** Returns the initial choice for a mapping, which may be unsaved; a guess without one. */
-export const readBy = (kept: ReadingMapping | undefined): GuessRequest => ({
+/** Returns the request that applies a mapping, which may be unsaved, or guesses one if undefined. */
+export const createGuessRequest = (kept: ReadingMapping | undefined): GuessRequest => ({
   known: kept?.format ?? {},
   begun: { kept },
 })
@@ -48,15 +48,15 @@ export const readBy = (kept: ReadingMapping | undefined): GuessRequest => ({
  */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
   const draft = importDraft(kind)
-  const [asked, setAsked] = useDraftState<GuessRequest>(draft, 'asked', readBy(undefined))
+  const [request, setRequest] = useDraftState<GuessRequest>(draft, 'asked', createGuessRequest(undefined))
   const [kept, keep] = useDraftState<StoredMapping | undefined>(draft, 'mapping', undefined)
   const [restored] = useState(kept)
   const [read, setRead] = useState<MappedFile>()
-  const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: asked.known, zone } }
+  const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: request.known, zone } }
   const { currentData, error, refetch } = useGuessReadingFileQuery(query, { refetchOnMountOrArgChange: true })
   useEffect(() => {
     if (!currentData || fileId === undefined) return
-    const { begun } = asked
+    const { begun } = request
     setRead((before) => {
       const isSameFile = before?.fileId === fileId && before.begun === begun
       const columns = { before: before?.guess.columns ?? [], now: currentData.columns }
@@ -64,10 +64,10 @@ export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
         ? adaptMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
         : !before && restored?.fileId === fileId
           ? restored.mapping
-          : initialMapping(currentData, asked)
+          : initialMapping(currentData, request)
       return { fileId, begun, guess: currentData, mapping }
     })
-  }, [currentData, fileId, asked, restored])
+  }, [currentData, fileId, request, restored])
   // The previous mapping stays while the file is guessed again, and if that fails.
   const current = read?.fileId === fileId ? read : undefined
   const currentMapping = current?.mapping
@@ -83,9 +83,9 @@ export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
     setMapping,
     changeFormat: (format: FileFormat) => {
       if (current) setMapping({ ...current.mapping, format })
-      setAsked({ ...asked, known: format })
+      setRequest({ ...request, known: format })
     },
-    isGuessed: asked.begun.kept === undefined,
-    takeMapping: (kept: ReadingMapping | undefined) => setAsked(readBy(kept)),
+    isGuessed: request.begun.kept === undefined,
+    takeMapping: (kept: ReadingMapping | undefined) => setRequest(createGuessRequest(kept)),
   }
 }

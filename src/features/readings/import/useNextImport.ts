@@ -2,7 +2,7 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { draftDropped, draftFieldChanged } from '#store/drafts.ts'
-import { importDraft, readBy } from './useGuess.ts'
+import { createGuessRequest, importDraft } from './useGuess.ts'
 
 interface ImportSettings {
   mapping: ReadingMapping
@@ -20,7 +20,7 @@ export const useNextImport = (kind: ReadingKindName) => {
   return ({ mapping, addDevices, keptId }: ImportSettings): void => {
     const form = importDraft(kind)
     dispatch(draftDropped(form))
-    for (const [field, value] of Object.entries({ asked: readBy(mapping), addDevices, keptId }))
+    for (const [field, value] of Object.entries({ asked: createGuessRequest(mapping), addDevices, keptId }))
       dispatch(draftFieldChanged({ form, field, value }))
   }
 }

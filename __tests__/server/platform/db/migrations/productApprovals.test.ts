@@ -7,14 +7,14 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 
 const migration = 'server/platform/db/migrations/0007_product_approval.sql'
 
-describe('the migration that stores what was approved of a product', () => {
+describe('the migration that stores the approved content of a product', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
 
-  test('takes products that wait to be published as they stand: they could not be edited', () =>
+  test('uses the current content of products that await publication, as it could not be edited', () =>
     rolledBack(platform.db, async (tx) => {
       const waiting = await Promise.all(
         ['readyToPublish', 'revisionReady'].map((state) => aRecordIn(platform.db, 'productLife', state)),

@@ -9,8 +9,8 @@ interface Props {
   content: Parameters<typeof definitionOf>[0]
 }
 
-/** Saves the definition of a product as a JSON file. */
-export const ExportDefinition = ({ pid, content }: Props) => {
+/** Renders a button that saves the definition of a product as a JSON file. */
+export const ExportDefinitionButton = ({ pid, content }: Props) => {
   const { t } = useTranslation('products')
   const save = () =>
     saveTextFile(`${pid}.json`, `${JSON.stringify(definitionOf(content), null, 2)}\n`, 'application/json')

@@ -16,8 +16,8 @@ const withoutEmptyNames = (values: ProductValues): ProductValues => ({
   names: values.names.filter(({ name }) => name.trim() !== ''),
 })
 
-/** Returns the facts by which two versions of a product are compared. */
-export const conflictFacts = (words: TextContext): ComparedField<ProductValues>[] => [
+/** Returns labels and texts of the fields in which two versions of a product are compared. */
+export const productComparedFields = (words: TextContext): ComparedField<ProductValues>[] => [
   ...contentNames.map((name) => ({
     label: translateIn(words.language)(labelOf(name)),
     text: (values: ProductValues) => valueText(productContentFields[name], withoutEmptyNames(values)[name], words),
