@@ -7,7 +7,7 @@ import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import { recordCalls, rememberedLogin, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
 
-describe('a new password', () => {
+describe('resetting and changing a password', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -22,7 +22,7 @@ describe('a new password', () => {
   }
 
   test.each(localesToday('forgotten password'))(
-    'for who has forgotten it, in %s: by a code from the mail',
+    'a forgotten password is reset in %s with a code from the mail',
     async (locale) => {
       const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await anOwner(locale)
       await open('/forgotPwd')
@@ -39,7 +39,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is refused at its field while the code is wrong', async () => {
+  test('a wrong code is refused at its field', async () => {
     const { page, open, username, field, button, error, sendCode, focused } = await anOwner()
     await open('/forgotPwd')
     await sendCode(username)
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(await field('newPassword').inputValue()).toBe('console-2027')
   })
 
-  test('for who is signed in: from the profile menu, and the other tab has to sign in again', async () => {
+  test('a signed-in account changes it from the profile menu, and its other tab has to sign in again', async () => {
     const { page, context, open, signIn, username, field, button, violations } = await anOwner()
     const resets = recordCalls(page, 'resetPwd')
     await open('/login')
@@ -88,7 +88,7 @@ describe('a new password', () => {
     await waitForPath(other, '/login')
   })
 
-  test('is refused at its fields: a wrong old one, the same again, two that differ', async () => {
+  test('a wrong current password, a reused password and a mismatch are refused at their fields', async () => {
     const { page, open, signIn, username, field, button, error, focused, violations } = await anOwner()
     await open('/resetPwd')
     await signIn(username)
@@ -110,7 +110,7 @@ describe('a new password', () => {
     await eventually(async () => expect(await focused()).toBe('oldPassword'))
   })
 
-  test('is not for who is not signed in, and is where signing in leads back to', async () => {
+  test('the page for a new password requires a session, and signing in returns to it', async () => {
     const { page, open, signIn, username } = await anOwner()
     await open('/resetPwd')
     await waitForPath(page, '/login?from=%2FresetPwd')
@@ -119,7 +119,7 @@ describe('a new password', () => {
     await page.getByRole('link', { name: 'Back to console' }).waitFor()
   })
 
-  test('the outbox shows an administrator what was mailed', async () => {
+  test('the outbox shows an administrator the mails', async () => {
     const { page, open, signIn, username, sendCode } = await anOwner()
     await open('/forgotPwd')
     await sendCode(username)

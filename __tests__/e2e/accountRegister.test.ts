@@ -9,7 +9,7 @@ import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import { recordCalls, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
 
-describe('signing up', () => {
+describe('registration', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -23,7 +23,7 @@ describe('signing up', () => {
     return { page, open, signIn, ...accountPages(page, console, locale) }
   }
 
-  test('leads from the login page by keyboard alone to an account, and back with its name filled in', async () => {
+  test('works from the login page by keyboard alone, and returns there with the account name filled in', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await page.getByRole('link', { name: 'Sign up' }).press('Enter')
@@ -70,7 +70,7 @@ describe('signing up', () => {
     await page.locator('.shell').waitFor()
   })
 
-  test('says what is missing at each field, with the focus on the first, and loses nothing', async () => {
+  test('reports missing values at their fields, focuses the first one, and keeps the input', async () => {
     const { page, field, button, error, focused } = await aNewcomer()
     await field('password').fill('123456')
     await field('phone').fill('12')
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(await field('password').inputValue()).toBe('123456')
   })
 
-  test('keeps what was typed when a code cannot be sent, and says why', async () => {
+  test('keeps the input when a code cannot be sent, and reports the reason', async () => {
     const { page, field, button, error, focused } = await aNewcomer()
     await field('password').fill('six-and-1')
     await button('send').click()
@@ -113,7 +113,7 @@ describe('signing up', () => {
   test.each([
     [8500, 'No mail can be sent now', 'Code send failed. No mail can be sent now'],
     [8500, '', 'Code send failed'],
-  ])('says that no code was sent when the platform refuses with %i and %j', async (status, msg, says) => {
+  ])('reports that no code was sent when the platform refuses with %i and %j', async (status, msg, says) => {
     const { page, field, button } = await aNewcomer()
     await page.route('**/checkCode/send', (route) => route.fulfill({ json: { status, msg } }))
     await field('email').fill(anEmail())
@@ -124,14 +124,14 @@ describe('signing up', () => {
     expect(await alert.innerText()).toBe(says)
   })
 
-  test('counts down by the server until another code may be sent, also after a reload', async () => {
+  test('counts down by the server’s clock until another code may be sent, also after a reload', async () => {
     const { page, sendCode } = await aNewcomer()
     const email = anEmail()
     await sendCode(email)
     const secondsLeft = async () => Number(/\d+/.exec(await page.locator('.code-field button').innerText())?.[0])
     expect(await secondsLeft()).toBeGreaterThan(0)
     await page.reload()
-    // However long that took, the server has it that the code was sent just now.
+    // However long that took, the server records the code as sent just now.
     await console.db.execute(sql`update login_attempt set last_time = now()`)
     await sendCode(email)
     expect(await secondsLeft()).toBeLessThanOrEqual(30)
@@ -142,7 +142,7 @@ describe('signing up', () => {
     )
   })
 
-  test('tells a wrong code as soon as it is typed', async () => {
+  test('reports a wrong code as soon as it is complete', async () => {
     const { page, field, about, sendCode } = await aNewcomer()
     const email = anEmail()
     await sendCode(email)
@@ -153,7 +153,7 @@ describe('signing up', () => {
     expect(await about('code').innerText()).toBe('Code confirmed')
   })
 
-  test('says that an e-mail has an account already, and mails no code to it', async () => {
+  test('reports that an e-mail address already has an account, and mails no code to it', async () => {
     const username = anEmail()
     await createAccount(console.db, { username, password: 'console-2026', role: 'administrator' })
     const { page, field, sendCode } = await aNewcomer()
@@ -164,7 +164,7 @@ describe('signing up', () => {
     expect(await mailsTo(console.db, username)).toMatchObject([{ kind: 'alreadyRegistered' }])
   })
 
-  test('shows the agreement, and takes it from there', async () => {
+  test('shows the agreement, which can be accepted there', async () => {
     const { page, field, violations } = await aNewcomer()
     const link = page.getByRole('button', { name: 'Read agreement' })
     await link.press('Enter')
@@ -176,7 +176,7 @@ describe('signing up', () => {
   })
 
   test.each(localesToday('registering'))(
-    'in %s is accessible in both themes, with errors and without, and fits',
+    'in %s is accessible in both themes, with and without errors, and has no overflow',
     async (locale) => {
       const { page, button, violations } = await aNewcomer(locale)
       expect(await violations()).toEqual([])
@@ -190,7 +190,7 @@ describe('signing up', () => {
     },
   )
 
-  test('goes all the way in Chinese, with a mail in Chinese', async () => {
+  test('can be completed in Chinese, with a mail in Chinese', async () => {
     const { page, field, button, sendCode, enterCode } = await aNewcomer('zh-CN')
     const email = anEmail()
     await sendCode(email)

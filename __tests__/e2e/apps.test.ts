@@ -2,7 +2,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 
-/** An administrator reads English, a vendor Chinese. */
+/** The administrator uses English, the vendor Chinese. */
 describe('apps', () => {
   let console: Console
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe('apps', () => {
   })
   afterAll(() => console.close())
 
-  test('are added, and given a key that opens their interface until it is revoked', async () => {
+  test('are added, and get a key that opens their interface until it is revoked', async () => {
     const { page } = await aReader(console, '/main/AppAdmin')
     await page.getByRole('link', { name: 'Add app' }).click()
     const form = page.locator('.record-form')
@@ -39,7 +39,7 @@ describe('apps', () => {
     await page.context().close()
   })
 
-  test('get a face by their vendor, which sees it on a phone before it is saved', async () => {
+  test('get texts and images from their vendor, with a preview on a phone before saving', async () => {
     const { page } = await aReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
     await page.getByRole('gridcell', { name: 'Aster Fit', exact: true }).click()
     await page.keyboard.press('Enter')

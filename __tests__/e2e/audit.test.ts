@@ -31,7 +31,7 @@ describe('the transition log', () => {
     await reader.settled()
   })
 
-  test('lists every step, the latest first, with hashes in short', async () => {
+  test('lists every transition, newest first, with shortened hashes', async () => {
     await reader.open('/main/auditTrail')
     await reader.settled()
     const total = await reader.table.total()
@@ -40,7 +40,7 @@ describe('the transition log', () => {
     expect(total).toBeGreaterThanOrEqual(9)
     const steps = await reader.table.column('No.')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
-    // Rows and columns that are out of sight are not drawn.
+    // Rows and columns outside the viewport are not rendered.
     const shown = Math.min(total, limits.pageSizeDefault)
     await reader.page.setViewportSize({ width: 2200, height: 400 + shown * 36 })
     await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(shown))
@@ -54,13 +54,13 @@ describe('the transition log', () => {
     ['?f.actorName=waiting', ['Northwind']],
     ['?f.machine=dialShelf&f.event=vendor.reject', []],
     ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],
-  ])('is filtered by its address: %s', async (query, names) => {
+  ])('is filtered by the address: %s', async (query, names) => {
     await reader.open(`/main/auditTrail${query}`)
     await reader.settled()
     await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
   })
 
-  test('leads from a step to its record at that step, and back', async () => {
+  test('links a transition to its record at that transition, and back', async () => {
     const { page } = reader
     await reader.open('/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
     await reader.settled()
@@ -84,7 +84,7 @@ describe('the page of a record', () => {
     await reader.settled()
   })
 
-  test('shows where it is, how it came there and why, and that its hashes match', async () => {
+  test('shows the current state, the transitions with their reasons, and that the hashes match', async () => {
     expect(await nowAt(page)).toBe('Rejected')
     expect(await litAt(page)).toEqual(['Reject'])
     expect(await page.locator('.page-header .tag').allInnerTexts()).toEqual(['Rejected', 'All 2 hashes match'])
@@ -93,7 +93,7 @@ describe('the page of a record', () => {
     )
   })
 
-  test('says the same in words, for screen readers', async () => {
+  test('describes the history in text for screen readers', async () => {
     const figure = page.getByRole('figure', { name: 'Statechart: Vendor verification. Current state: Rejected' })
     const [states, events] = [figure.getByRole('table').nth(0), figure.getByRole('table').nth(1)]
     expect(await states.getByRole('row', { name: 'Rejected' }).textContent()).toMatch(/Current state$/)
@@ -102,7 +102,7 @@ describe('the page of a record', () => {
     )
   })
 
-  test('is walked through by keys, by the slider and by its steps, and keeps the step in its address', async () => {
+  test('steps through the history by keys, slider and list, and stores the step in the address', async () => {
     await page.keyboard.press('ArrowLeft')
     await eventually(async () => expect(await nowAt(page)).toBe('Under review'))
     await page.keyboard.press('ArrowLeft')
@@ -120,7 +120,7 @@ describe('the page of a record', () => {
     expect(await page.locator('.timeline [aria-current="step"]').innerText()).toMatch(/^Submit for review/)
   })
 
-  test('counts each key, also one that comes before the last step is drawn', async () => {
+  test('counts each key press, also one before the last step is rendered', async () => {
     await page.evaluate(() => {
       const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
       press()
@@ -130,7 +130,7 @@ describe('the page of a record', () => {
     expect(reader.query().get('step')).toBe('0')
   })
 
-  test('plays by itself from the start, and not where less motion is asked for', async () => {
+  test('plays the history from the start, unless reduced motion is requested', async () => {
     const { page: theirs, settled } = await aReader(console, await recordOf('Tern Devices'))
     const play = theirs.getByRole('button', { name: 'Play', exact: true })
     const isAt = async (step: number) =>
@@ -140,7 +140,7 @@ describe('the page of a record', () => {
     await theirs.clock.pauseAt(Date.now() + 60_000)
     await play.click()
     await eventually(() => isAt(0))
-    // A third of a step at a time, so that none is missed.
+    // A third of a step at a time, so that no step is missed.
     for (const step of [1, 2])
       await eventually(async () => {
         await theirs.clock.runFor(300)
@@ -152,7 +152,7 @@ describe('the page of a record', () => {
     await theirs.context().close()
   })
 
-  test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
+  test('lists no events for a vendor that has not submitted, and the events that are not possible', async () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('No activity yet').waitFor()
     await page.getByText('Unavailable actions (5)').click()
@@ -162,7 +162,7 @@ describe('the page of a record', () => {
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
 
-  test('says that there is none where the address names none', async () => {
+  test('reports that the record does not exist when its address is wrong', async () => {
     for (const query of [
       '',
       '?machine=vendorAudit',
@@ -174,7 +174,7 @@ describe('the page of a record', () => {
     }
   })
 
-  test('says when the log was changed past the platform', async () => {
+  test('reports that the log was changed outside the platform', async () => {
     const { page: theirs, open } = await aReader(console, '/main/auditTrail')
     await theirs.route('**/getRecordHistory', async (route) => {
       const response = await route.fetch()
@@ -185,8 +185,8 @@ describe('the page of a record', () => {
   })
 })
 
-describe('an administrator who moves a record there', () => {
-  test('is asked why, is told what is missing, and sees the step', async () => {
+describe('an administrator who applies an event to a record', () => {
+  test('is asked for the reason, sees what is missing, and then sees the transition', async () => {
     const { page } = await aReader(console, await recordOf('Northwind'))
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -207,7 +207,7 @@ describe('an administrator who moves a record there', () => {
     )
   })
 
-  test('who is too late is told so', async () => {
+  test('is informed when the state has changed meanwhile', async () => {
     const { page } = await aReader(console, await recordOf('Kestrel'))
     await page.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
     await console.db.execute(sql`update vendor set version = version + 1 where name = 'Kestrel'`)
@@ -221,7 +221,7 @@ describe('an administrator who moves a record there', () => {
 })
 
 describe('the auditor', () => {
-  test('sees the log and its records, and nothing else', async () => {
+  test('sees the log and its records only', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('auditor')
@@ -233,7 +233,7 @@ describe('the auditor', () => {
     expect(await page.locator('.event-buttons').count()).toBe(0)
   })
 
-  test('is refused on every other page that is tried today', async () => {
+  test('is refused on the other pages of today’s sample', async () => {
     const { page, open } = await aReader(console, '/main/auditTrail', { as: 'auditor' })
     const others = pages.filter((page) => page.tab && !page.access.auditor)
     expect(others.length).toBeGreaterThan(5)

@@ -83,7 +83,7 @@ const words = {
 
 type Locale = keyof typeof words
 
-/** Of a list that somebody brings along, and one who signs up by the form. */
+/** An imported list, and one subscriber who signs up by the form. */
 const people = 24
 
 describe('a campaign', () => {
@@ -145,7 +145,7 @@ describe('a campaign', () => {
     expect(await page.locator('.facts dd').allTextContents()).toEqual([String(people), '0', '1'])
   }
 
-  /** By the public form, and the press on what its mail leads to. */
+  /** Signs up by the public form and confirms by the link in its mail. */
   const signUp = async (locale: Locale, email: string) => {
     const said = words[locale]
     const { page } = await console.aVisitor({ locale })
@@ -167,7 +167,7 @@ describe('a campaign', () => {
     )
   }
 
-  /** Begins to send, but keeps all but eight mails back for an hour. */
+  /** Starts sending, but delays all but eight mails by an hour. */
   const beginWithEight = async (id: string) => {
     await console.db.transaction(async (tx) => {
       const start = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
@@ -180,7 +180,7 @@ describe('a campaign', () => {
   }
 
   test.each(localesToday('campaign'))(
-    'in %s: its people are imported and confirm, it is written, tested, approved, stopped by what comes back, resumed, and left',
+    'in %s, from the import and consent of its subscribers through writing, test, approval, a stop for bounces and resumption to an opt-out',
     async (locale) => {
       const [said, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]
       const { page, open } = await aReader(console, '/main/importSubscribers', { as: 'marketing', locale })
@@ -261,7 +261,7 @@ describe('a campaign', () => {
     120_000,
   )
 
-  test('without an audience is saved and cannot be sent; all subscribers are an audience, with their number', async () => {
+  test('without a segment is saved but cannot be sent; all subscribers can be selected, with their number', async () => {
     const { page } = await aReader(console, '/main/emailSend', { as: 'marketing' })
     const form = page.locator('.record-form')
     await form.getByLabel('Name', { exact: true }).fill('To whom')

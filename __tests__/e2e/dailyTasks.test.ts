@@ -7,7 +7,7 @@ import { aReader } from '#support/readers.ts'
 import { vcodeImage, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
 
-describe('what is done every day takes by the keyboard', () => {
+describe('daily tasks by the keyboard take', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -85,7 +85,7 @@ describe('what is done every day takes by the keyboard', () => {
     expect(keys()).toBe(3)
   })
 
-  test('5 keys to look at the first waiting vendor and approve it', async () => {
+  test('5 keys to open the first pending vendor and approve it', async () => {
     const { page, settled } = await aReader(console, '/main/vendor')
     await settled()
     const { press, keys, tabTo } = aKeyboard(page)

@@ -78,7 +78,7 @@ describe('the data centre', () => {
   }
 
   test.each(localesToday('data centre'))(
-    'shows its figures as charts, tables, files and lists, and stands as its reader arranges it, in %s',
+    'shows its metrics as charts, tables, files and lists, in the arrangement of its reader, in %s',
     async (locale) => {
       const said = words[locale]
       const { page, query, context } = await aReader(console, '/main/dataCenterAdmin', { locale })
@@ -86,9 +86,9 @@ describe('the data centre', () => {
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       await page.getByText(said.justNow).waitFor()
 
-      // Arranged by keys alone.
+      // Arranged by the keyboard alone.
       const titles = () => page.locator('.tile-handle-title').allTextContents()
-      // A key does nothing until it is known how the page is arranged.
+      // Keys have no effect until the arrangement of the page is loaded.
       await eventually(async () => expect(await button(said.arrange).isEnabled()).toBe(true))
       await button(said.arrange).press('Enter')
       const handle = button(said.move(said.ofDevices))
@@ -116,7 +116,7 @@ describe('the data centre', () => {
       await page.getByText(said.wasReset).waitFor()
       expect(await keptTiles('dataCenterAdmin', 'admin')).toBeUndefined()
 
-      // A year by months, which the address says.
+      // A year by months, from the address.
       await button(said.year).click()
       await button(said.month).click()
       await eventually(async () => expect(query().toString()).toMatch(/month/))
@@ -149,7 +149,7 @@ describe('the data centre', () => {
     },
   )
 
-  test('stands for vendors as an administrator arranges it for them, until one has its own', async () => {
+  test('has the arrangement that an administrator shared with vendors, until a vendor makes one', async () => {
     const said = words['en-US']
     const { page, context } = await aReader(console, '/main/dataCenterVendor')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -164,7 +164,7 @@ describe('the data centre', () => {
       const label = () => vendor.page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')
       await eventually(async () => expect(await label()).toBe(words[locale].feedback))
       await vendor.page.getByRole('button', { name: words[locale].arrange, exact: true }).click()
-      // Only administrators share one.
+      // Only administrators share an arrangement.
       expect(await vendor.page.getByRole('button', { name: words[locale].share }).count()).toBe(0)
       await vendor.page.getByRole('button', { name: words[locale].move(words[locale].ofDevices), exact: true }).focus()
       await vendor.page.keyboard.press('Home')

@@ -1,20 +1,20 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { toasts, vcodeImage } from '#support/tab.ts'
 
-describe('a link to a page, opened without a session', () => {
+describe('a link that is opened without a session', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
 
-  test('leads to login and, after signing in, to the page with its filters', async () => {
+  test('leads to the login page and, after signing in, to its page with the filters', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/main/bloodPressure?f.severity=grade2')
     await signIn('admin')
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Edit filter Level: Grade 2' }).waitFor()
-    // The page adds the standard that the level is of, so that the address means the same to everybody.
+    // The page adds the standard of the level, so that the address means the same to every reader.
     await page.waitForURL((url) => url.hash === '#/main/bloodPressure?f.severity=grade2&standard=escEsh2018')
   })
 
@@ -22,7 +22,7 @@ describe('a link to a page, opened without a session', () => {
     ['/main/deviceAdmin', 'en-US', 'User not logged in'],
     ['/main', 'en-US', 'User not logged in'],
     ['/messageCenter', 'zh-CN', '用户未登录'],
-  ])('%s says so in %s beside the login page, and no more after signing in', async (path, locale, says) => {
+  ])('%s is announced in %s beside the login page, until the reader has signed in', async (path, locale, says) => {
     const { page, open, signIn } = await console.aVisitor({ locale })
     await open(path)
     await vcodeImage(page).waitFor()
@@ -33,7 +33,7 @@ describe('a link to a page, opened without a session', () => {
     expect(await toasts(page).count()).toBe(0)
   })
 
-  test('the login page itself, opened without a session, says nothing', async () => {
+  test('to the login page itself shows no notice', async () => {
     const { page, open } = await console.aVisitor()
     await open('/')
     await vcodeImage(page).waitFor()

@@ -28,10 +28,10 @@ const accounts = {
   marketing: { name: 'marketing', viewer: viewers['marketing account'] },
 } as const
 
-/** Uses of a kind beside those by references. */
+/** Uses of a kind in addition to references. */
 const otherUses: Readonly<Partial<Record<KindName, UseQueries>>> = { material: materialUses, sysApp: usesOfApp }
 
-/** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
+/** Returns the account that deletes records of a kind, and the deletable records: by the contract, and only new ones where records have a workflow. */
 const deletionOf = (name: KindName) => {
   const kind = kindByName(name)
   const access = callDeclaration(kind, 'delete')?.access ?? []
@@ -42,7 +42,7 @@ const deletionOf = (name: KindName) => {
   return { ...accounts[who], where: sql`${isNew} and ${isOwn}` }
 }
 
-/** A product that a watch face fits has a cross, and an account is switched off (`managers.test.ts`). */
+/** A product of a watch face is removed by a cross, and an account is switched off (`managers.test.ts`). */
 const withoutButton: readonly KindName[] = ['dialProduct', 'manager']
 const deletable = kindNames.filter(
   (name) => callDeclaration(kindByName(name), 'delete') && !withoutButton.includes(name),
@@ -50,7 +50,7 @@ const deletable = kindNames.filter(
 
 const names = JSON.stringify([{ language: 'en', name: 'Unused', isDefault: true }])
 
-/** Records that nothing uses, of kinds whose records in the demonstration are all used. */
+/** Unused records, for kinds whose records are all used in the demonstration. */
 const storeUnused = async ({ db }: Console): Promise<void> => {
   await anAppOf({ db })
   await aManualType(db)
@@ -75,7 +75,7 @@ describe('the Delete button of', () => {
   })
   afterAll(() => console.close())
 
-  /** A record of a kind that nothing uses. */
+  /** Creates a record of a kind that nothing uses. */
   const unusedOf = async (name: KindName, where: ReturnType<typeof sql>): Promise<string> => {
     const found = await rowsOf<{ id: string }>(
       console.db,
@@ -87,7 +87,7 @@ describe('the Delete button of', () => {
   }
 
   const readers = new Map<string, Promise<Reader>>()
-  /** Returns one tab for each account and language, which goes from record to record. */
+  /** Returns one tab for each account and language, reused for all records. */
   const readerOf = (account: string, locale: BrowserLocale): Promise<Reader> => {
     const key = `${account} ${locale}`
     const reader = readers.get(key) ?? aReader(console, '/profile', { as: account, locale })
@@ -95,7 +95,7 @@ describe('the Delete button of', () => {
     return reader
   }
 
-  test.each(deletable)('%s deletes it', async (name) => {
+  test.each(deletable)('%s deletes the record', async (name) => {
     const [locale = 'en-US'] = localesToday(`deletion of ${name}`)
     const { name: account, viewer, where } = deletionOf(name)
     const id = await unusedOf(name, where)

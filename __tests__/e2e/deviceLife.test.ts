@@ -11,7 +11,7 @@ import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
-/** Each language has a product of its own, in an app of the product's vendor. */
+/** Each language has a separate product, in an app of the product's vendor. */
 const words = {
   'en-US': {
     pid: 'P2007',
@@ -69,7 +69,7 @@ describe('a device and the service of its app', () => {
   })
   afterAll(() => console.close())
 
-  /** Grants a quota, draws a batch from it, and exports that for the factory. Answers its keys. */
+  /** Grants a quota, generates a batch from it, and exports the batch for the factory. Returns its keys. */
   const exportBatch = async (page: Page, said: (typeof words)[Locale]): Promise<string[]> => {
     await page.locator('.cell-open:visible').click()
     await page.getByRole('link', { name: said.more }).click()
@@ -89,7 +89,7 @@ describe('a device and the service of its app', () => {
     return lines.map((line) => line.split(',')[0] ?? '')
   }
 
-  /** An app of a vendor with a product of its own. Answers what asks in the name of the app what it is. */
+  /** Creates an app of a vendor with a product. Returns a function that requests the app's products and services with its key. */
   const anAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
     await console.db.execute(
       sql`with made as (insert into sys_app (vid, name, app_id, app_version, languages)
@@ -111,7 +111,7 @@ describe('a device and the service of its app', () => {
     return (await reply.json()) as Reply
   }
 
-  /** So much time goes by for an app's periods; the clock then moves what is due. */
+  /** Moves the periods of an app into the past; the clock then applies the due events. */
   const passMonths = async (app: string, months: number) => {
     const periods = await rowsOf<{ id: string }>(
       console.db,
@@ -127,7 +127,7 @@ describe('a device and the service of its app', () => {
   }
 
   test.each(localesToday('device life'))(
-    'go from a quota to readings and to the end of the service of its product’s app, and the auditor replays it, in %s',
+    'go from a quota to readings and to the end of the service of the product’s app, and the auditor replays it, in %s',
     async (locale) => {
       const said = words[locale]
       const { page, open } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
@@ -146,7 +146,7 @@ describe('a device and the service of its app', () => {
       await eventually(async () => expect(await table.table.column(said.humidity)).toEqual(['57.0', '58.0', '59.0']))
       await table.page.context().close()
 
-      // The app that the device's product is in has no service yet.
+      // The app of the device's product has no service yet.
       const asked = await anAppWith(said)
       const pids = [said.pid]
       expect(await asked()).toEqual({ pids, services: [] })
@@ -192,7 +192,7 @@ describe('a device and the service of its app', () => {
     },
   )
 
-  /** How many months the periods of an app have. */
+  /** Number of months of each period of an app. */
   const lengths = async (app: string): Promise<number[]> =>
     (
       await rowsOf<{ months: number }>(
@@ -201,7 +201,7 @@ describe('a device and the service of its app', () => {
       )
     ).map(({ months }) => months)
 
-  /** The auditor walks a record's life from its end to its start, state by state. */
+  /** The auditor replays a record's history from its end to its start, state by state. */
   const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
     const { page, settled } = await aReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
       locale,

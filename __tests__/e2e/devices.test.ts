@@ -19,7 +19,7 @@ describe('a device', () => {
   })
   afterAll(() => console.close())
 
-  /** Bound devices in the order of the list, each for one test alone. */
+  /** Bound devices in the order of the list, each used by one test. */
   const boundDevice = async (place: number): Promise<Bound> => {
     const [row] = await rowsOf<Bound>(
       console.db,
@@ -43,7 +43,7 @@ describe('a device', () => {
   }
   const binding = () => reader.table.column('Binding')
 
-  test('shows its facts and the versions that it has reported, newest first', async () => {
+  test('shows its details and its reported versions, newest first', async () => {
     const { id } = await boundDevice(0)
     const drawer = await openDevice(reader, id)
     const versions = drawer
@@ -57,7 +57,7 @@ describe('a device', () => {
     expect(await drawer.locator('dt').allTextContents()).toContain('Firmware')
   })
 
-  test('is not unbound before that is confirmed', async () => {
+  test('is not unbound before confirmation', async () => {
     const { id, user } = await boundDevice(1)
     const { dialog } = await askToUnbind(id)
     await dialog.getByText(`${user} loses access to this device. Existing readings are kept.`).waitFor()
@@ -72,7 +72,7 @@ describe('a device', () => {
     expect((await boundDevice(1)).id).toBe(id)
   })
 
-  test('shows as unbound in its row at once, without asking for the page again', async () => {
+  test('is shown as unbound in its row at once, without another request for the page', async () => {
     const { id, user } = await boundDevice(2)
     const { drawer, dialog } = await askToUnbind(id)
     const pages = recordCalls(reader.page, 'getDevicePage')
@@ -88,7 +88,7 @@ describe('a device', () => {
     expect((await boundDevice(2)).id).not.toBe(id)
   })
 
-  test('that somebody else has unbound meanwhile is not unbound twice', async () => {
+  test('that another administrator has unbound meanwhile is not unbound twice', async () => {
     const { id } = await boundDevice(3)
     const { dialog } = await askToUnbind(id)
     await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${id}`)
@@ -98,7 +98,7 @@ describe('a device', () => {
     expect(await reader.page.getByText(`${id} was unbound`).count()).toBe(0)
   })
 
-  test('tells a vendor that it no longer sees the readings', async () => {
+  test('informs a vendor that its readings are no longer visible', async () => {
     const [own] = await rowsOf<Bound>(
       console.db,
       sql`select id, user_id as user from device where vid = 'V1001' and user_id is not null order by id limit 1`,
@@ -135,7 +135,7 @@ describe('a device', () => {
     await vendor.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
   })
 
-  test('several are unbound together after asking, and each says what came of it', async () => {
+  test('several are unbound together after a confirmation, with a result for each', async () => {
     const { page, open, settled, table } = await aReader(console, '/main', { locale: 'zh-CN' })
     const [some, late] = [await boundDevice(20), await boundDevice(21)]
     const [free] = await rowsOf<{ id: string }>(console.db, sql`select id from device where user_id is null limit 1`)
@@ -158,7 +158,7 @@ describe('a device', () => {
     await asking.getByRole('button', { name: '取消' }).click()
     expect(await isBound()).toEqual(before)
 
-    // Somebody else is faster.
+    // Another administrator unbinds it first.
     await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${some.id}`)
     await page.getByRole('button', { name: '解绑 1 台设备' }).click()
     await asking.getByRole('button', { name: '解绑 1 台设备' }).click()

@@ -20,7 +20,7 @@ const careless = zip(aPackage({ overrides: { ...said, memory: 600 }, texts: [tex
 const mended = zip(aPackage({ overrides: said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
 const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
-/** The words of both languages that people go by. */
+/** Labels in both languages that the test selects by. */
 const words = {
   'en-US': {
     face: 'Slow morning',
@@ -95,7 +95,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await page.locator('a.dial-card').filter({ hasText: of.face }).click()
     await page.locator('.record-history').waitFor()
   }
-  /** A watch of the product that asks the platform over the wire. */
+  /** A watch of the product that uses the device interface. */
   const aWatch = async () => {
     const { serial } = await aSerial(console, 'P2003')
     const ask = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
@@ -116,12 +116,12 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  test('is refused by the lab, mended, listed, found by a watch, and taken off for what its report says', async () => {
+  test('is refused by the lab, repaired, listed, found by a watch, and delisted for a reason from its report', async () => {
     const watch = await aWatch()
     const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale })
     const { page } = vendor
 
-    // Before anything is sent, the lab says on the vendor's own computer what the platform would say.
+    // Before the upload, the lab in the vendor's browser reports what the platform would report.
     await page.locator('.package-check input[type="file"]').setInputFiles(careless)
     const found = page.locator('.package-check [data-code="textSmall"]')
     await found.locator('.marked-picture i').waitFor()
@@ -136,7 +136,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await products.getByRole('button', { name: of.add, exact: true }).click()
     await products.getByText('P2003').waitFor()
     await page.locator('.dial-report [data-code="textSmall"] .marked-picture i').first().waitFor()
-    // Not offered: it stands among what is not possible.
+    // Not offered: listed among the events that are not possible.
     expect(await button(page, of.list).count()).toBe(0)
 
     await uploaderOf(page, of.package).row('face.zip').getByRole('button', { name: of.remove }).click()
@@ -157,7 +157,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await openFace(admin)
     await button(admin.page, of.takeOff).click()
     const dialog = admin.page.getByRole('dialog')
-    // What the report does not say cannot be chosen.
+    // Reasons that the report does not contain cannot be chosen.
     expect(await dialog.getByText(of.untrue, { exact: true }).count()).toBe(0)
     await dialog.getByText(of.reason, { exact: true }).click()
     await button(admin.page, of.takeOff).last().click()

@@ -15,7 +15,7 @@ describe('the export of a list', () => {
   })
   afterAll(() => console.close())
 
-  test('is asked for, followed on another page and downloaded with the keyboard', async () => {
+  test('is requested, followed on another page and downloaded with the keyboard', async () => {
     const { page, open, settled } = reader
     await open('/main/deviceAdmin?f.binding=unbound')
     await settled()
@@ -51,7 +51,7 @@ describe('the export of a list', () => {
     await auditor.context.close()
   })
 
-  /** Begins the export of the open list. */
+  /** Starts the export of the open list. */
   const begin = async ({ page, settled }: Reader) => {
     await settled()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -61,7 +61,7 @@ describe('the export of a list', () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  test('of few rows is saved when it is ready, on whatever page its reader is', async () => {
+  test('of few rows is saved when it is ready, on any page', async () => {
     const own = await aReader(console, '/main/vendor', { acceptDownloads: true })
     const [file] = await Promise.all([
       own.page.waitForEvent('download'),
@@ -72,7 +72,7 @@ describe('the export of a list', () => {
     await own.context.close()
   })
 
-  test('of many rows is offered for download when it is ready, without a look at the jobs', async () => {
+  test('of many rows is offered for download when it is ready, without opening the jobs', async () => {
     await console.db.execute(
       sql`insert into feedback (vid, pid, type, remark, app_name)
           select 'V1001', 'P2001', 'problem', 'It does not pair ' || n, 'Aster' from generate_series(1, 1001) n`,
@@ -90,7 +90,7 @@ describe('the export of a list', () => {
     await own.context.close()
   })
 
-  test('of pages says what is wrong with them, and begins with nothing of that', async () => {
+  test('of pages reports invalid ranges, and does not start with them', async () => {
     const { page, open, settled } = reader
     await open('/main/deviceAdmin')
     await settled()
@@ -117,11 +117,11 @@ describe('the export of a list', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('is cancelled before it begins: its file does not come, and the next one does', async () => {
+  test('is cancelled before it starts: its file is not created, and the next one is', async () => {
     const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page, settled } = vendor
     await settled()
-    // As many of the account's jobs run as may: the next one waits until they are over.
+    // The account's concurrency limit is reached: the next job waits.
     await console.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
@@ -143,7 +143,7 @@ describe('the export of a list', () => {
     await named.getByText('Cancelled', { exact: true }).waitFor()
 
     await console.db.execute(sql`delete from background_job where title_en = 'Long work'`)
-    // The button that was pressed is gone; the keyboard is still in the panel.
+    // The button that was pressed is gone; the focus is still in the panel.
     await page.keyboard.press('Escape')
     await jobs.waitFor({ state: 'detached' })
     await begin()
@@ -152,7 +152,7 @@ describe('the export of a list', () => {
     expect(await named.getByText('Cancelled', { exact: true }).count()).toBe(1)
     expect(await named.nth(1).getByRole('button').count()).toBe(0)
 
-    // Its message leads to the same place.
+    // Its message links to the same page.
     await page.keyboard.press('Escape')
     await jobs.waitFor({ state: 'detached' })
     await page.goto(`${console.url}/#/messageCenter`)
@@ -166,7 +166,7 @@ describe('the export of a list', () => {
     await page.context().close()
   })
 
-  test('of device data asks for 1 to 5 types, a source and a first page, and writes a file of each type', async () => {
+  test('of device data requires 1 to 5 types, a source and a first page, and writes a file for each type', async () => {
     const { page, open } = reader
     await open('/main/deviceManagement')
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -182,7 +182,7 @@ describe('the export of a list', () => {
     for (const index of [2, 3, 4, 5]) await types.nth(index).uncheck({ force: true })
     await dialog.getByLabel('Start page').fill('0')
     await dialog.getByText('Start and end page must not be 0').first().waitFor()
-    // Nothing begins before its rows are said.
+    // Nothing starts before its number of rows is shown.
     expect(await start.isDisabled()).toBe(true)
     await dialog.getByLabel('Start page').fill('1')
     await dialog

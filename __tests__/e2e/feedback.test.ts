@@ -46,7 +46,7 @@ describe('feedback', () => {
   afterAll(() => console.close())
 
   test.each(localesToday('feedback'))(
-    'in %s comes from an app with a log, is looked through, answered with a canned reply, and read in the app',
+    'in %s arrives from an app with a log, is read, answered with a reusable reply, and the app reads the reply',
     async (locale) => {
       const said = words[locale]
       const authorization = `Bearer ${await anAppKey(console)}`
@@ -77,7 +77,7 @@ describe('feedback', () => {
       await page.keyboard.press('Enter')
       const thread = page.getByRole('list', { name: said.thread })
       await thread.getByText(said.name).waitFor()
-      // Opening is reading.
+      // Opening marks as read.
       await page.locator('.tag', { hasText: said.read }).first().waitFor()
       await thread.getByRole('button', { name: 'app.log', exact: true }).click()
       const dialog = page.getByRole('dialog')
@@ -102,7 +102,7 @@ describe('feedback', () => {
     },
   )
 
-  test('is merged into another that is searched for among more than can be offered', async () => {
+  test('is merged into another one, found by search among more than can be listed', async () => {
     await console.db.execute(
       sql`insert into feedback (vid, pid, type, remark, app_name, create_time, waiting_since)
           select 'V1001', 'P2001', 'problem', case n when 1 then 'The needle of the old cuff sticks' else 'It does not pair ' || n end,
@@ -129,7 +129,7 @@ describe('feedback', () => {
     await page.context().close()
   })
 
-  test('comes with logs that would fill the page, and neither does, nor runs what it holds', async () => {
+  test('with logs larger than the page neither overflows nor runs their content', async () => {
     const script = '<script>document.title = "run"</script><img src=x onerror="document.title = 1">'
     const long = `${script}${'a'.repeat(1_000_000)} the needle ${script}`
     const many = 'b\n'.repeat(500_000)

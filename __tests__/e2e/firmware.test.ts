@@ -79,7 +79,7 @@ describe('a rollout', () => {
   afterAll(() => console.close())
 
   test.each(localesToday('rollout'))(
-    'stops itself at its threshold, is mended, resumed and finished (%s)',
+    'stops at its threshold, is repaired, resumed and finished (%s)',
     async (locale) => {
       const said = words[locale]
       const release = locale === 'en-US' ? '7.0' : '7.1'
@@ -162,7 +162,7 @@ describe('a rollout', () => {
     ['en-US', 'paused', 1],
     ['zh-CN', 'finished', 0],
   ] as const)(
-    'offers to try a device again only where that is possible (%s, %s)',
+    'offers to retry a device only where that is possible (%s, %s)',
     async (locale, state, count) => {
       const { db } = console
       const { id: firmwareId } = await aFirmware(db, { component: 'resources' })

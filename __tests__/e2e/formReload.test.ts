@@ -11,14 +11,14 @@ import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const hasTexts = (page: string, namespace: Namespace) => pageTexts[page as PageName]?.includes(namespace) ?? false
 
-/** Where records of the kinds are added: on a page of their own, or beside their list. */
+/** Addresses where records of the kinds are added: on a separate page, or beside their list. */
 const formsOfKinds = pages.flatMap(({ name, path, list, administratorsPage, props = {} }) => {
   if (!hasTexts(name, 'records') || !hasTexts(name, 'form') || administratorsPage) return []
   if ('kind' in props) return [path]
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
 
-/** They ask for a record or a file first, save by themselves, or have a form in a panel alone. */
+/** Kinds whose forms require a record or a file first, save automatically, or are in a panel only. */
 const namedFirst = new Set([
   '/main/editVendor',
   '/main/feedbackDetail',
@@ -34,7 +34,7 @@ const namedFirst = new Set([
   '/main/bigData',
 ])
 
-/** Pages that begin with a form without naming a record, beside those of kinds. */
+/** Pages with a form that names no record, in addition to those of kinds. */
 const formsOfPages = pages.flatMap(({ name, path, list, administratorsPage, access, props = {} }) => {
   const isForm = hasTexts(name, 'form') && !list && !('kind' in props)
   return isForm && !administratorsPage && !access.roles && !namedFirst.has(path) ? [path] : []
@@ -42,7 +42,7 @@ const formsOfPages = pages.flatMap(({ name, path, list, administratorsPage, acce
 
 const fields = '.record-form :is(input[type="text"], textarea, select, [contenteditable="true"]):visible'
 
-/** Types into every field, and answers what each holds then. */
+/** Types into every field, and returns the resulting values. */
 const typeAll = async (page: Page) => {
   await page.locator(fields).first().waitFor()
   for (const [index, field] of (await page.locator(fields).all()).entries()) {
@@ -74,22 +74,22 @@ describe('a reload', () => {
       reader = await aReader(console, '/main', { as })
     })
 
-    test.each(paths)('keeps what was typed: %s', async (path) => {
+    test.each(paths)('keeps the input: %s', async (path) => {
       const { page, open } = reader
       await open(path)
       const typed = await typeAll(page)
       await page.reload()
       await page.getByText('Your unsaved input was restored').waitFor()
-      // The editor of rich text comes after the rest.
+      // The rich text editor is loaded later.
       await eventually(async () => expect(await valuesIn(page)).toEqual(typed))
     })
   })
 
-  test('is tried on the forms of kinds and of pages', () => {
+  test('is tested with the forms of kinds and of pages', () => {
     expect([formsOfKinds.length, formsOfPages.length].every((count) => count > 3)).toBe(true)
   })
 
-  test('keeps no password, and nothing of what was taken back', async () => {
+  test('keeps no password, and no discarded input', async () => {
     const { page, open } = await aReader(console, '/main/managers?open=new')
     const account = page.getByRole('textbox', { name: 'Account', exact: true })
     const password = page.locator('input[type="password"]')
@@ -106,7 +106,7 @@ describe('a reload', () => {
     await open('/main/managers')
   })
 
-  test('keeps a list of subscribers that was uploaded, how it is read, and their consent', async () => {
+  test('keeps an uploaded list of subscribers, its column mapping and their consent', async () => {
     const { page } = await aReader(console, '/main/importSubscribers')
     const list = Buffer.from('Mail,Name,Land\r\nann@example.com,Ann,AT\r\nben@example.com,Ben,DE\r\n')
     await uploaderOf(page).choose(testFile('list.csv', list))
@@ -119,7 +119,7 @@ describe('a reload', () => {
     await page.getByText('list.csv').waitFor()
   })
 
-  test('keeps what somebody without an account has typed to get one', async () => {
+  test('keeps the input of a registration', async () => {
     const { page, open } = await console.aVisitor()
     await open('/register')
     const { field } = accountPages(page, console)

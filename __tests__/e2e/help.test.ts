@@ -37,7 +37,7 @@ describe('the handbook', () => {
     )
   })
 
-  test('is Chinese where the console is', async () => {
+  test('is Chinese when the console is', async () => {
     const { page, settled } = await aReader(console, '/handbook?chapter=auditing', { locale: 'zh-CN' })
     await settled()
     await page.getByRole('heading', { name: '校验记录' }).waitFor()

@@ -8,7 +8,7 @@ import { aReader } from '#support/readers.ts'
 const [deviceId, glucometer, userId] = ['STORY-HISTORY', 'STORY-GLUCOMETER', 'u_story']
 const dayMs = 86_400_000
 
-/** A user of two devices. One has sent two kinds, with a pause of a week in one of them; the other sends a third kind. */
+/** A user of two devices. One has sent two kinds, with a gap of a week in one of them; the other sends a third kind. */
 const storeHistory = async ({ db }: Console) => {
   await db.execute(sql`insert into app_user (id, nickname) values (${userId}, 'Story user')`)
   for (const [id, vid] of [
@@ -27,7 +27,7 @@ const storeHistory = async ({ db }: Console) => {
     source: 'story',
   })
   const [ofCuff, ofGlucometer] = [of(deviceId, 'V1001'), of(glucometer, 'V1002')]
-  // Where grade 1 begins.
+  // The lower bound of grade 1.
   const values = { systolic: 140, diastolic: 90, pulse: 60 }
   await writeReadings(
     db,
@@ -46,7 +46,7 @@ const storeHistory = async ({ db }: Console) => {
   )
 }
 
-/** How far down the window each of these paths stands, in pixels. */
+/** Vertical offsets of these paths in the window, in pixels. */
 const tops = (paths: Locator): Promise<number[]> =>
   paths.evaluateAll((found) => found.map((path) => path.getBoundingClientRect().top))
 
@@ -58,7 +58,7 @@ describe('a history', () => {
   })
   afterAll(() => console.close())
 
-  test('of a device is reached from a reading, draws all kinds on one axis, and leaves pauses open', async () => {
+  test('of a device is opened from a reading, draws all kinds on one time axis, and leaves gaps open', async () => {
     const { page, table, settled } = await aReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
     await settled()
     expect(await table.column('Device')).toHaveLength(6)
@@ -73,7 +73,7 @@ describe('a history', () => {
     await pressure.getByText('6 readings').waitFor()
     await temperature.getByText('3 readings').waitFor()
     const line = pressure.locator('.highcharts-series-0 .highcharts-graph')
-    // A path that is begun twice is a line of two parts.
+    // A path with two moves is a line of two parts.
     await eventually(async () => expect((await line.getAttribute('d'))?.match(/M/g)).toHaveLength(2))
 
     const box = await temperature.locator('.highcharts-plot-background').boundingBox()
@@ -82,7 +82,7 @@ describe('a history', () => {
       await chart.locator('.highcharts-tooltip').getByText(/\d/).first().waitFor()
   })
 
-  test('of a device says the same as a table, for the period of its address, in Chinese too', async () => {
+  test('of a device is also a table, for the period of its address, in Chinese too', async () => {
     const { page, query } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
     await page.getByRole('button', { name: '表格' }).click()
     const rows = page.getByRole('region', { name: '血压' }).getByRole('row')
@@ -92,13 +92,13 @@ describe('a history', () => {
     expect(query().get('period')).toBe('week')
   })
 
-  test('draws where levels begin, by the standard and in the unit that its reader chose', async () => {
+  test('draws the bounds of levels by the standard and in the unit of its reader', async () => {
     const { page, open, settled } = await aReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
-    /** The levels in sight, in mmHg by their place between the two lines, which stand at 140 and 90. */
+    /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
     const drawn = async (line: 0 | 1): Promise<number[]> => {
       const [systolic = 0, diastolic = 0] = await tops(pressure.locator('.highcharts-graph'))
-      // Those beyond the axis have no path.
+      // Levels beyond the axis have no path.
       const levels = await tops(pressure.locator(`.highcharts-plot-line.threshold-${line}[d]`))
       return levels.map((top) => 90 + (50 * (diastolic - top)) / (diastolic - systolic)).toSorted((a, b) => a - b)
     }
@@ -106,7 +106,7 @@ describe('a history', () => {
       await open(`/main/readingHistory?deviceId=${deviceId}`)
       await pressure.getByText(standard).waitFor()
       await pressure.locator('.highcharts-graph').nth(1).waitFor({ state: 'attached' })
-      // A chart finds its size while it is being drawn: graph and levels stand in one scale once it has.
+      // A chart measures itself while it is being drawn: then graph and levels have one scale.
       await eventually(async () => {
         for (const line of [0, 1] as const) {
           const found = await drawn(line)
@@ -137,7 +137,7 @@ describe('a history', () => {
     { as: 'admin', list: '/main/userCenter', kinds: ['血压', '体温', '血糖'] },
     // The other device is another vendor’s.
     { as: 'vendor', list: '/main/userCenterVendor', kinds: ['血压', '体温'] },
-  ])('of a user is reached from the user and holds the devices that $as may see', async ({ as, list, kinds }) => {
+  ])('of a user is opened from the user and contains the devices that $as may see', async ({ as, list, kinds }) => {
     const { page } = await aReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
     await page.getByRole('complementary', { name: 'Story user' }).getByRole('link', { name: '历史' }).click()
     await page.getByRole('heading', { name: 'Story user 的历史' }).waitFor()
@@ -149,13 +149,13 @@ describe('a history', () => {
     )
     await page.getByRole('button', { name: '表格' }).click()
     await eventually(async () => expect(await panels.getByRole('row').count()).toBe(kinds.length === 3 ? 14 : 11))
-    // What was said beside the numbers stands in the table as well.
+    // The notes beside the numbers are in the table as well.
     await eventually(async () =>
       expect(await panels.getByRole('cell', { name: '空腹 × 1' }).count()).toBe(kinds.length === 3 ? 2 : 0),
     )
   })
 
-  test('of a device is its vendor’s to see in English, and another vendor’s is as one that does not exist', async () => {
+  test('of a device is visible to its vendor in English, and another vendor’s is reported as missing', async () => {
     const { page, open } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
     await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
     const panels = page.locator('.history').getByRole('region')

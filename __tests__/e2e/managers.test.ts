@@ -49,7 +49,7 @@ describe('managers', () => {
     await ana.page.getByText('Your session was ended. Sign in again').waitFor()
   })
 
-  test('cannot delete themselves, and are told so', async () => {
+  test('cannot delete themselves, and see the reason', async () => {
     const vendor = await aReader(console, '/managers', { as: 'omnia' })
     await vendor.settled()
     await openRow(vendor, 'omnia')
@@ -57,7 +57,7 @@ describe('managers', () => {
     expect(await drawerOf(vendor).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   })
 
-  test('of anybody are kept by administrators, beside the list of vendors', async () => {
+  test('of any vendor are managed by administrators, beside the list of vendors', async () => {
     const admin = await aReader(console, '/main/managers?open=new')
     await admin.settled()
     await pressIn(admin, 'Add')
@@ -81,7 +81,7 @@ describe('managers', () => {
     await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Manager[\s\S]*Kestrel/))
   })
 
-  test('are called by their Chinese name in Chinese', async () => {
+  test('have their Chinese name in Chinese', async () => {
     const vendor = await aReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
     await vendor.settled()
     await vendor.page.getByRole('heading', { level: 1, name: '团队', exact: true }).waitFor()

@@ -13,7 +13,7 @@ import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
-/** The words of both languages that people go by. */
+/** Labels in both languages that the test selects by. */
 const words = {
   'en-US': {
     titles: { first: 'Cuff Two', second: '袖带二' },
@@ -64,7 +64,7 @@ const words = {
   },
 }
 
-/** What a camera reads from the code that a page shows. */
+/** Decodes the QR code that a page shows. */
 const decoded = async (page: Page): Promise<string> => {
   const seen = sharp(await page.locator('svg.qr-code').screenshot())
     .ensureAlpha()
@@ -94,7 +94,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await editor.click()
     await editor.fill(name)
   }
-  /** The addresses that a printer puts on a sheet of three labels, read from the codes themselves. */
+  /** Addresses on a printed sheet of three labels, decoded from their QR codes. */
   const printedOn = async (page: Page) => {
     await button(page, of.labels.open).click()
     const dialog = page.getByRole('dialog')
@@ -106,7 +106,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await dialog.waitFor({ state: 'detached' })
     return pages.flatMap(({ codes }) => codes.map(({ says }) => says))
   }
-  /** A phone that has read a code. */
+  /** Opens the address of a code on a phone. */
   const aPhone = async (address: string) => {
     const phone = await console.aVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
     const reply = await phone.page.goto(address)
@@ -120,7 +120,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   const save = (page: Page, verb: string) =>
     page.locator('.form-foot').getByRole('button', { name: verb, exact: true }).click()
 
-  test('is written, published, printed, published again, restored, opened by a phone, taken down and replaced', async () => {
+  test('is written, published, printed, published again, restored, opened on a phone, withdrawn and replaced', async () => {
     const { page, open, settled } = await aReader(console, '/main/specificationType', {
       as: 'vendor',
       locale,
@@ -191,7 +191,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
 
     await button(page, of.takeDown).click()
     const dialog = page.getByRole('dialog')
-    // Without a replacement, printed codes lead to a page without a link; with one, the page names it.
+    // Without a replacement, printed codes lead to a page without a link; with one, the page links to it.
     const preview = dialog.locator('.manual-taken-down')
     await preview.getByText(of.reader.expired).waitFor()
     expect(await preview.getByText(of.replacement.title).count()).toBe(0)
@@ -203,7 +203,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
     await sendNow(page)
     await standing.getByText(of.takenDown).waitFor()
-    // What readers see, and the form beside it, follow at once.
+    // The published page, and the form beside it, change at once.
     await page.locator('.manual-changed .manual-taken-down').getByText(of.replacement.title, { exact: true }).waitFor()
     expect(await form.getByLabel(of.replacement.field, { exact: true }).inputValue()).not.toBe('')
     await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
@@ -220,7 +220,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
 
     await open('/main/specification')
     await settled()
-    // The newest is the first; the demonstration has another one that has expired.
+    // The newest is first; the demonstration has another, expired one.
     const cell = page
       .getByRole('gridcell')
       .filter({ has: page.locator('.qr-mark-expired') })
@@ -228,7 +228,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     expect(await cell.textContent()).toBe(of.expired)
   })
 
-  test('that is taken down names what was refused where no field is on screen any more', async () => {
+  test('that is withdrawn reports a refusal whose field is not on screen any more', async () => {
     const published = () =>
       rowsOf<{ id: string; name: string }>(
         console.db,
@@ -244,7 +244,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await dialog.locator('textarea').fill('A second edition')
     await dialog.getByLabel('Replacement', { exact: true }).selectOption(next?.id ?? '')
     await dialog.getByRole('button', { name: 'Take down', exact: true }).click()
-    // Meanwhile its replacement is taken down by a colleague.
+    // Meanwhile another administrator withdraws its replacement.
     await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')
     await sendNow(page)
     await page.getByText('Replacement: Not published, so readers cannot open it. Choose another').waitFor()

@@ -36,7 +36,7 @@ describe('the material library', () => {
   const save = (verb = 'Save') => page.getByRole('button', { name: verb, exact: true }).click()
 
   describe('as a list', () => {
-    test('shows materials of every status, in the order that is asked for', async () => {
+    test('shows materials of every status, in the requested order', async () => {
       await openList('?sort=name+asc')
       const names = await reader.table.column('Name')
       expect(names.slice(0, 4)).toEqual(['First steps', 'Forest rings', 'Healthy heart week', 'Quiet rings'])
@@ -46,7 +46,7 @@ describe('the material library', () => {
       )
     })
 
-    test('shows them by their pictures, for the same filters, and keeps to that in the address', async () => {
+    test('shows them as cards with the same filters, and stores that in the address', async () => {
       await openList('?f.status=expired')
       await page.getByRole('button', { name: 'As cards' }).click()
       await page.locator('.material-card').first().waitFor()
@@ -66,7 +66,7 @@ describe('the material library', () => {
     test.each([
       ['type', 'Type', 'Campaign banner', ['Healthy heart week', 'Spring cleaning', 'Winter running']],
       ['resolution', 'Resolution', 'Phone', ['First steps', 'Starting up']],
-    ])('filters by %s, chosen by its name', async (_, label, option, names) => {
+    ])('filters by %s, chosen by name', async (_, label, option, names) => {
       await openList('?sort=name+asc')
       await page.getByRole('button', { name: 'Add filter', exact: true }).click()
       await page.getByRole('menuitem', { name: label, exact: true }).click()
@@ -76,7 +76,7 @@ describe('the material library', () => {
       await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
     })
 
-    test('leads to types and resolutions and back, and marks its tab in the menu on all its pages', async () => {
+    test('links to types and resolutions and back, and marks its tab in the menu on all these pages', async () => {
       await openList()
       const lists = page.getByRole('navigation', { name: 'Lists in this area' })
       const marked = () =>
@@ -99,7 +99,7 @@ describe('the material library', () => {
   })
 
   describe('as one material', () => {
-    test('shows its files one after another, what it is, and that nothing uses it', async () => {
+    test('shows its files one after another, its details, and that nothing uses it', async () => {
       await openDetail('First steps')
       await page.getByRole('button', { name: 'first-steps-3.png' }).click()
       await page.locator('.gallery-stage').getByAltText('first-steps-3.png', { exact: true }).waitFor()
@@ -145,7 +145,7 @@ describe('the material library', () => {
       expect(await page.locator('.page-header .tag').innerText()).toBe('In effect')
     })
 
-    test('says before it is saved which files are not of the resolution', async () => {
+    test('reports before saving which files have another resolution', async () => {
       await openDetail('Quiet rings')
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
@@ -158,7 +158,7 @@ describe('the material library', () => {
       await eventually(async () => expect((await facts())[1]).toBe('Round watch'))
     })
 
-    test('keeps what was typed when its reader looks elsewhere before saving', async () => {
+    test('keeps the input when its reader opens another page before saving', async () => {
       await openDetail('Starting up')
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Name', { exact: true }).fill('Starting up, brighter')
@@ -175,7 +175,7 @@ describe('the material library', () => {
       await isShown('Starting up')
     })
 
-    test('is described in rich text with a picture, which is shown as it was written', async () => {
+    test('is described in rich text with an image, which is shown as it was written', async () => {
       await openDetail('First steps')
       await page.getByRole('link', { name: 'Edit material' }).click()
       const text = page.getByRole('textbox', { name: 'Description' })
@@ -203,7 +203,7 @@ describe('the material library', () => {
       expect((await page.locator('[role="gridcell"]').allTextContents()).join()).toContain('Four pages and a picture')
     })
 
-    test('that was written past the platform shows nothing that acts', async () => {
+    test('that was written directly to the database shows nothing executable', async () => {
       const hostile =
         '<p onclick="x()">Fine</p><img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>'
       await console.db.execute(sql`update material set description_html = ${hostile} where name = 'Spring cleaning'`)
@@ -214,7 +214,7 @@ describe('the material library', () => {
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     })
 
-    test('shows what it was before each edit', async () => {
+    test('shows its values before each edit', async () => {
       await openDetail('Sunrise rings')
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Name', { exact: true }).fill('Sunset rings')
@@ -227,7 +227,7 @@ describe('the material library', () => {
       )
     })
 
-    test('is copied, and the copy goes its own way', async () => {
+    test('is copied, and the copy changes independently', async () => {
       await openDetail('Winter running')
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
       await page.getByText('Copied. Both materials').waitFor()
@@ -239,7 +239,7 @@ describe('the material library', () => {
       expect(await reader.table.column('Name')).toEqual(['Winter running', 'Winter walking'])
     })
 
-    test('is deleted after that is confirmed', async () => {
+    test('is deleted after confirmation', async () => {
       await openDetail('Forest rings')
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Delete Forest rings' })
@@ -251,13 +251,13 @@ describe('the material library', () => {
     })
   })
 
-  describe('that somebody else changes meanwhile', () => {
+  describe('that another account changes meanwhile', () => {
     const theirs = (name: string, before: string) =>
       console.db.execute(sql`update material set name = ${name}, version = version + 1 where name = ${before}`)
     const editHeart = async (mine: string, meanwhile: string) => {
       const before = 'Heart week'
       await console.db.execute(sql`update material set name = ${before} where name ilike ${`%${before}%`}`)
-      // From outside: the page that is open would show what it knows.
+      // By a direct call: the open page would show the change of its own tab.
       await page.goto('about:blank')
       await openDetail(before)
       await page.getByRole('link', { name: 'Edit material' }).click()
@@ -269,7 +269,7 @@ describe('the material library', () => {
       return dialog
     }
 
-    test('is shown in both versions side by side, and nothing is written over', async () => {
+    test('is shown in both versions side by side, and nothing is overwritten', async () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, theirs')
       const differing = await dialog.locator('.conflict-differs').allInnerTexts()
       expect(differing).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
@@ -281,7 +281,7 @@ describe('the material library', () => {
       expect(await reader.table.column('Name')).toEqual(['Heart week, theirs'])
     })
 
-    test('is written over when its reader decides so, and theirs is among the earlier versions', async () => {
+    test('is overwritten when its reader decides so, and the other version is in the history', async () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, again theirs')
       await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
       await isShown('Heart week, mine')
@@ -289,7 +289,7 @@ describe('the material library', () => {
     })
   })
 
-  test('is the administrators’ alone', async () => {
+  test('is visible to administrators only', async () => {
     const vendor = await aReader(console, '/main/materialLibraryList', { as: 'vendor' })
     await vendor.page.getByText('No operation permission').waitFor()
     await waitForPath(vendor.page, '/login')

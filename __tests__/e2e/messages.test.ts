@@ -23,16 +23,16 @@ beforeEach(async () => {
   )
 })
 
-/** What the platform would tell the vendor of the demonstration next. */
+/** Sends the next message to the vendor of the demonstration. */
 const sendMessage = (text: string) =>
   console.db.execute(
     sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${text}, ${text} from vendor where vid = 'V1001'`,
   )
 
-/** The window is in front again, after somebody was elsewhere. */
+/** Simulates that the window gets the focus again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** The latest messages have come, for bell and banner alike. */
+/** The latest messages are loaded, for bell and banner alike. */
 const latestCame = async (page: Page) => {
   await bell(page).click()
   await panel(page).getByRole('listitem').first().waitFor()
@@ -40,7 +40,7 @@ const latestCame = async (page: Page) => {
   await panel(page).waitFor({ state: 'detached' })
 }
 
-test('messages follow the language at once, also those that were read a moment ago', async () => {
+test('messages change with the language at once, also those that were just read', async () => {
   const { page, context, settled } = await aReader(console, '/messageCenter', { as: 'vendor' })
   await settled()
   await page.getByText('Your company was approved. Your VID is V1001').first().waitFor()
@@ -59,7 +59,7 @@ describe('the bell', () => {
   })
   afterEach(() => reader.context.close())
 
-  test('says how much is unread, has a dot for it, and opens the latest', async () => {
+  test('shows the number of unread messages, has a dot for them, and opens the latest', async () => {
     const { page } = reader
     await eventually(async () => expect(await named(page)).toMatch(/^Messages, \d unread$/))
     expect(await page.locator('.bell-dot').count()).toBe(1)
@@ -67,7 +67,7 @@ describe('the bell', () => {
     expect(await panel(page).getByRole('listitem').first().innerText()).toContain('Your VID is V1001')
   })
 
-  test('marks all read: the dot goes, the focus stays in the panel, Escape closes it', async () => {
+  test('marks all read: the dot disappears, the focus stays in the panel, Escape closes it', async () => {
     const { page } = reader
     await bell(page).click()
     await panel(page).getByRole('button', { name: 'Mark all read' }).click()
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('leads to one message, which is read by that, and to all of them', async () => {
+  test('links to one message, which is marked read by that, and to all of them', async () => {
     const { page } = reader
     await bell(page).click()
     await panel(page).getByRole('listitem').first().getByRole('link').click()
@@ -89,12 +89,12 @@ describe('the bell', () => {
     await waitForPath(page, '/messageCenter')
   })
 
-  test('hears of what is new when the window is back, and once a minute, but not in between', async () => {
+  test('loads new messages when the window gets the focus, and once a minute, but not in between', async () => {
     const { page } = reader
     await eventually(async () => expect(await named(page)).toMatch(/unread/))
     const before = await named(page)
     await sendMessage('Something new')
-    // Who comes back while it is being asked anyway is not asked for twice.
+    // The focus during a request causes no second request.
     await eventually(async () => {
       await comeBack(page)
       expect(await named(page)).not.toBe(before)
@@ -104,7 +104,7 @@ describe('the bell', () => {
     await latestCame(page)
     const known = await named(page)
     await sendMessage('Something newer')
-    // From here time stands still but for whole minutes, so that the latest and the unread are asked for together.
+    // From here the clock advances by whole minutes only, so that the latest and the unread are requested together.
     const asked = recordCalls(page, 'getSysMsgWebPage')
     const answered = () => Promise.all(asked.map(async (call) => (await call.response())?.finished()))
     await page.clock.pauseAt(Date.now() + 600_000)
@@ -124,7 +124,7 @@ describe('the bell', () => {
     })
   })
 
-  test('is there for administrators, and not for vendors without verification', async () => {
+  test('is shown to administrators, but not to vendors without verification', async () => {
     const admin = await aReader(console, '/main/deviceAdmin')
     await admin.settled()
     await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
@@ -138,7 +138,7 @@ describe('the bell', () => {
 })
 
 describe('the banner', () => {
-  test('shows the latest message to a vendor, and stays closed until a newer one comes', async () => {
+  test('shows the latest message to a vendor, and stays closed until a newer one arrives', async () => {
     const reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page } = reader
     await reader.settled()
@@ -162,7 +162,7 @@ describe('the banner', () => {
 })
 
 describe('the message centre', () => {
-  test('lists what is unread, and a message that is opened stays open though it is read by that', async () => {
+  test('lists unread messages, and an opened message stays open though it is marked read', async () => {
     const reader = await aReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
     const { page, table } = reader
     await reader.settled()
@@ -174,7 +174,7 @@ describe('the message centre', () => {
     await reader.context.close()
   })
 
-  test('speaks Chinese', async () => {
+  test('is shown in Chinese', async () => {
     const { page, settled, table } = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
     await settled()
     await page.getByRole('heading', { level: 1, name: '消息中心', exact: true }).waitFor()
@@ -184,7 +184,7 @@ describe('the message centre', () => {
     await eventually(async () => expect(await named(page)).toBe('消息'))
   })
 
-  test('of one vendor is there for administrators, who do not read it by looking', async () => {
+  test('of one vendor is visible to administrators, whose reading marks nothing as read', async () => {
     const { page, settled, table } = await aReader(console, '/messageOfVendor?vid=V1001')
     await settled()
     await page.getByRole('heading', { level: 1, name: 'Messages of Aster Health', exact: true }).waitFor()
@@ -199,7 +199,7 @@ describe('the message centre', () => {
     expect(await page.getByRole('button', { name: 'Mark all read' }).count()).toBe(0)
   })
 
-  test('needs a session, and leads back after signing in', async () => {
+  test('requires a session, and signing in returns to it', async () => {
     const visitor = await console.aVisitor()
     await visitor.open('/messageCenter')
     await visitor.page.locator('.vcode-image img').waitFor()
@@ -208,7 +208,7 @@ describe('the message centre', () => {
   })
 })
 
-test('an administrator writes to one vendor, who reads it in its own language, and no other vendor does', async () => {
+test('an administrator writes to one vendor, who reads it in their language, and no other vendor receives it', async () => {
   const [en, zh] = ['We rest on Sunday', '周日停机维护']
   const admin = await aReader(console, '/messageOfVendor?vid=V1001')
   await admin.settled()
@@ -232,9 +232,9 @@ test('an administrator writes to one vendor, who reads it in its own language, a
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByText('Aster Health').waitFor()
   await dialog.getByRole('button', { name: 'Send message' }).click()
-  // It is sent as it was confirmed: its form cannot be edited meanwhile.
+  // It is sent as confirmed: its form cannot be edited meanwhile.
   await form.locator('.record-form-body[inert]').waitFor()
-  // It can be taken back: nothing was sent, and all is still there.
+  // It can be undone: nothing was sent, and the form keeps its values.
   await admin.page.getByRole('button', { name: 'Undo' }).click()
   await eventually(async () => expect(await send.isEnabled()).toBe(true))
   expect(await form.getByRole('textbox', { name: 'Chinese message' }).inputValue()).toBe(zh)

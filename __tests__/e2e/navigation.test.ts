@@ -47,7 +47,7 @@ describe('navigation', () => {
     }
   })
 
-  test('a page whose code cannot be had says so, under its address, and the next one opens', async () => {
+  test('a page whose code cannot be loaded reports that, under its address, and the next one opens', async () => {
     const { page, open } = await console.aVisitor()
     await open('/register')
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
@@ -59,7 +59,7 @@ describe('navigation', () => {
   })
 
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
-    'the unknown path %s leads to login',
+    'the unknown path %s leads to the login page',
     async (path) => {
       const { page, open } = await console.aVisitor()
       await open(path)
@@ -79,7 +79,7 @@ describe('navigation', () => {
     await waitForPath(page, '/login')
   })
 
-  test('the entry of the open page is in sight where the menu is longer than the window', async () => {
+  test('the entry of the open page is scrolled into view where the menu is longer than the window', async () => {
     const { page, open } = await aVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
     const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
     const isInSight = () =>
@@ -98,7 +98,7 @@ describe('navigation', () => {
     }
   })
 
-  test.each(unverified)('%s sees its verification, welcome and logout, and nothing else', async (account) => {
+  test.each(unverified)('%s sees only its verification, welcome and logout', async (account) => {
     const { page, open } = await aVisitorAs(account)
     await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
@@ -119,7 +119,7 @@ describe('navigation', () => {
   test.each([
     ['admin', firstPages.administrator, 'All devices', 'deviceAdmin'],
     ['vendor', firstPages.vendor, 'Devices', 'deviceVendor'],
-  ])('an entry of the menu of %s leads to its page', async (account, first, name, tab) => {
+  ])('an entry of the menu of %s opens its page', async (account, first, name, tab) => {
     const { page } = await aVisitorAs(account)
     await waitForPath(page, first)
     const menu = page.getByRole('navigation', { name: 'Main menu' })

@@ -27,7 +27,7 @@ const hostile = [
   '',
 ]
 
-describe('a path in from=', () => {
+describe('a path in the parameter from', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -49,7 +49,7 @@ describe('a path in from=', () => {
     await waitForPath(page, path)
   })
 
-  test('that is anything else leads to login, and nowhere off this console', async () => {
+  test('of any other form leads to the login page, and never to another site', async () => {
     const { page, open } = await aVisitorAs('admin')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).origin))
@@ -65,7 +65,7 @@ describe('a path in from=', () => {
     await eventually(async () => expect(await page.title()).toBe('Sign in · Device console'))
   })
 
-  test('that is written without encoding is no better', async () => {
+  test('without encoding is handled in the same way', async () => {
     const { page, open } = await aVisitorAs('admin')
     for (const from of hostile.filter((one) => !/[\s<]/.test(one))) {
       await open(`/redirect?from=${from}`)
@@ -74,7 +74,7 @@ describe('a path in from=', () => {
     expect(page.url()).toBe(`${console.url}/#/login`)
   })
 
-  test('of the login page leads to the first page after signing in, whatever it says', async () => {
+  test('of the login page leads to the first page after signing in', async () => {
     const { page, open, signIn } = await console.aVisitor()
     for (const from of ['//evil.example', '/redirect?from=//evil.example', '/login?from=/login', '/']) {
       await open('/nowhere')
@@ -85,7 +85,7 @@ describe('a path in from=', () => {
     }
   })
 
-  test('carries the page through a change of language', async () => {
+  test('is preserved by a change of language', async () => {
     const { page, open } = await aVisitorAs('admin')
     const path = '/main/bloodPressure?f.severity=grade2&standard=escEsh2018'
     await open(path)

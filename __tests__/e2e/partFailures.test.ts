@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-describe('a part of a page that fails', () => {
-  /** Opens the form of a material in a browser that lacks something, types a name and opens the preview of a PDF. */
+describe('a failing part of a page', () => {
+  /** Opens the form of a material in a browser that lacks a feature, types a name and opens the preview of a PDF. */
   const openPdf = async (lack: () => void): Promise<{ page: Page; name: string }> => {
     const { page, context, open } = await aReader(console, '/main')
     await context.addInitScript(lack)
@@ -39,13 +39,13 @@ describe('a part of a page that fails', () => {
     return { page, name: await field.inputValue() }
   }
 
-  test('is a PDF in a browser whose streams cannot be iterated: it is shown all the same', async () => {
+  test('a PDF is shown in a browser whose streams cannot be iterated', async () => {
     const { page } = await openPdf(withoutStreamIterator)
     await page.locator('.pdf-pages canvas').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('is a PDF whose reader does not start: the dialog says so, and the form is as it was', async () => {
+  test('a PDF viewer that does not start is reported in the dialog, and the form is unchanged', async () => {
     const { page, name } = await openPdf(withoutWorkers)
     await page.getByRole('dialog').getByText('Could not show this PDF').waitFor()
     await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 )
 
-/** Wraps each text in elements of its own, as the translators of browsers do where a page lets them. */
+/** Wraps each text in elements, as the translators of browsers do where a page lets them. */
 const translate = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
@@ -81,7 +81,7 @@ const translate = () => {
   return document.querySelectorAll('font').length
 }
 
-test('a list goes on under the translator of a browser, as the page asks not to be translated', async () => {
+test('a list works under the translator of a browser, as the page opts out of translation', async () => {
   const { page, settled } = await aReader(console, '/main/BodyTempDataIndex')
   await settled()
   expect(await page.evaluate(translate)).toBe(0)

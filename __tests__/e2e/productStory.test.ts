@@ -27,8 +27,8 @@ const words = {
     chinese: 'Chinese (Simplified)',
     other: 'Add language…',
     next: 'Next',
-    help: 'Help in English',
-    helpZh: 'Help in Chinese (Simplified)',
+    help: 'English help',
+    helpZh: 'Chinese (Simplified) help',
     lowPower: 'Low battery',
     below: 'Warn below',
     submit: 'Submit for review',
@@ -108,7 +108,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
   })
   afterEach(() => console.close())
 
-  test('is described, sent back and mended, approved, checked, published, and revised beside what is published', async () => {
+  test('is described, sent back and corrected, approved, checked, published, and revised beside the publication', async () => {
     const say = words[locale]
     const vendor = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
     const { page } = vendor
@@ -123,7 +123,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       return row?.state
     }
 
-    // The wizard saves as it goes: the PID is there after the first words.
+    // The wizard saves automatically: the PID is there after the first input.
     await vendor.settled()
     await page.getByRole('link', { name: say.add }).click()
     await field(locale === 'en-US' ? say.nameIn : say.nameInZh).fill('Pulse One')
@@ -143,7 +143,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await field(say.kind).selectOption({ index: 1 })
     await press(say.next)
 
-    // Images of the sizes that the specification asks for.
+    // Images of the sizes that the specification requires.
     const choose = async (label: string, size: { width: number; height: number }) => {
       const uploader = uploaderOf(page, label)
       await uploader.choose(testFile('picture.png', await anImage('png', size)))
@@ -199,7 +199,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('changesRequested'))
 
-    // The vendor mends what was named, and submits again.
+    // The vendor corrects the named fields, and submits again.
     await dispatchFocus(page)
     await page.locator('.refused-field').getByText('Too dark').waitFor()
     await page.getByRole('button', { name: say.contact }).click()
@@ -217,7 +217,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('readyToPublish'))
 
-    // One line of the checklist is the platform's: an administrator grants licence keys from there.
+    // One item of the checklist is the platform's: an administrator grants licence keys from there.
     const cardIn = (reader: Reader) => reader.page.locator('.ready-card').filter({ hasText: /Pulse One|脉搏一号/ })
     await admin.open('/main/readyPublish')
     await cardIn(admin).getByRole('link', { name: say.mend }).click()
@@ -227,7 +227,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await confirmNow(admin.page)
     await admin.page.waitForURL(/editLicense/)
 
-    // The vendor edits it meanwhile: the approval stays.
+    // The vendor edits it meanwhile: the approval remains.
     const [made] = await rowsOf<{ id: string }>(
       console.db,
       sql`select id from product order by create_time desc limit 1`,
@@ -242,14 +242,14 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       expect(row).toEqual({ state: 'readyEditing', email: 'care@example.com' })
     })
 
-    // The checklist is done; what was approved is published from there.
+    // The checklist is done; the approved version is published from there.
     await vendor.open('/main/readyPublish')
     await cardIn(vendor).getByRole('checkbox').check({ force: true })
     await press(say.publish)
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('revision'))
 
-    // The change is a revision now: what is published stays until an administrator has compared it.
+    // The change is a revision now: the publication remains until an administrator has compared it.
     await vendor.open(`/main/editProduct?id=${made?.id}`)
     await page.getByRole('button', { name: say.review }).click()
     await press(say.submit)
@@ -262,14 +262,14 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('revisionReady'))
 
-    // Until it is published, everybody has the old one.
+    // Until the revision is published, apps receive the previous publication.
     await vendor.open('/main/readyPublish')
     await cardIn(vendor).getByRole('checkbox').check({ force: true })
     await press(say.publish)
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('published'))
 
-    // The auditor sees all of it, with hashes that hold.
+    // The auditor sees all transitions, with matching hashes.
     const auditor = await aReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {
       locale,
       as: 'auditor',

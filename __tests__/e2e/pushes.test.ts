@@ -74,7 +74,7 @@ describe('a push', () => {
   })
 
   test.each(localesToday('push'))(
-    'is written, tested, approved by somebody else, called back with nobody reached, and sent to as many as were said, in %s',
+    'is written, tested, approved by a second person, recalled before any delivery, and sent to the announced number of phones, in %s',
     async (locale) => {
       const said = words[locale]
       const title = `Story ${locale}`
@@ -141,22 +141,25 @@ describe('a push', () => {
     90_000,
   )
 
-  test.each(localesToday('push on top'))('asks before it takes the place of what is on top, in %s', async (locale) => {
-    const { db } = console
-    const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
-    const aPinned = async (title: string) => {
-      const id = await aPush(db, { vid: 'V1001', typeOf: null })
-      await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
-      return id
-    }
-    await startPushing(db, await aPinned(`On top ${locale}`))
-    const id = await aPinned(`Next ${locale}`)
-    const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
-    await page.getByRole('button', { name: send, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText(warning).waitFor()
-    await confirmNow(page)
-    await eventually(async () => expect(await pushRow(console, id)).toMatchObject({ state: 'scheduled' }))
-    await page.context().close()
-  })
+  test.each(localesToday('push on top'))(
+    'asks for confirmation before it replaces the push on top, in %s',
+    async (locale) => {
+      const { db } = console
+      const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
+      const aPinned = async (title: string) => {
+        const id = await aPush(db, { vid: 'V1001', typeOf: null })
+        await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
+        return id
+      }
+      await startPushing(db, await aPinned(`On top ${locale}`))
+      const id = await aPinned(`Next ${locale}`)
+      const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
+      await page.getByRole('button', { name: send, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(warning).waitFor()
+      await confirmNow(page)
+      await eventually(async () => expect(await pushRow(console, id)).toMatchObject({ state: 'scheduled' }))
+      await page.context().close()
+    },
+  )
 })

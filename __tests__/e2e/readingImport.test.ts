@@ -4,7 +4,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
-/** As a German spreadsheet writes it: nothing in it was made for the console. */
+/** A file of a German spreadsheet, not adapted to the console. */
 const sheet = Buffer.from(
   [
     'Messzeit;Messgerät;Systolic (kPa);Diastolic (kPa);Puls',
@@ -14,14 +14,14 @@ const sheet = Buffer.from(
   'latin1',
 )
 
-describe('importing a file that nobody wrote a mapping for', () => {
+describe('importing a file without an import template', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
 
-  test('with the keyboard from the page of a kind to the report; the rejects, mended, in Chinese by the kept mapping', async () => {
+  test('with the keyboard from the page of a kind to the report; the corrected rejects in Chinese by the saved template', async () => {
     const { page, settled } = await aReader(console, '/main/bloodPressure', {
       acceptDownloads: true,
       bypassCSP: true,
@@ -117,7 +117,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await chinese.page.locator('.import-report .facts dd').allTextContents()).toEqual(['1', '0', '0'])
   })
 
-  test('what a file does not say is shown and chosen; its rejects go by the same mapping, kept or not', async () => {
+  test('values that a file lacks are shown and chosen; its rejects use the same mapping, saved or not', async () => {
     const steps = ['at;Steps;Who', '2026-01-25 23:59;12.345;u_walker', '2026-01-26 23:59;viele;', ''].join('\n')
     const { page } = await aReader(console, '/main/readingImport?kind=deDataBracelet', {
       acceptDownloads: true,
@@ -163,7 +163,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await first.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['9,876', '–']))
   })
 
-  test('the unit in a header is kept and its conversion is explained; one that cannot be converted is not guessed', async () => {
+  test('the unit in a header is used and its conversion is explained; a unit without conversion is not guessed', async () => {
     const air = Buffer.from('at,CO (ppm),NO2 (ppb),TVOC (ppb)\n2026-01-05 07:00,0.9,18,210\n')
     const { page } = await aReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
     await uploaderOf(page).choose(testFile('monitor.csv', air))
@@ -194,7 +194,7 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(await preview.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['80.0', '19.0']))
   })
 
-  test('a file that is no table is refused where it is chosen', async () => {
+  test('a file that is not a table is refused where it is chosen', async () => {
     const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
     const uploader = uploaderOf(page)
     await uploader.choose(testFile('noise.csv', Buffer.from([1, 2, 0, 4])))

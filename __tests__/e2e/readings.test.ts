@@ -56,7 +56,7 @@ const kinds = [
   },
 ] as const
 
-/** Kinds that no standard grades. */
+/** Kinds that no standard judges. */
 const ungraded = [
   {
     path: '/main/DeDataBraceletIndex',
@@ -94,7 +94,7 @@ describe('the readings of', () => {
   afterAll(() => console.close())
 
   const figure = () => reader.page.getByRole('figure')
-  /** The number of readings that a chart is drawn from, as its summary says. */
+  /** Number of readings in the chart, from its summary. */
   const charted = async () => {
     const summary = await figure()
       .getByText(/readings? from/)
@@ -103,7 +103,7 @@ describe('the readings of', () => {
   }
 
   test.each(kinds)(
-    '$title stand under their units and zone, severities have icon and word, the chart is of the same rows',
+    '$title have their units and time zone, severities with icon and text, and a chart of the same rows',
     async ({ path, columns, filter, severity }) => {
       const { page, table, open, settled } = reader
       await open(path)
@@ -123,7 +123,7 @@ describe('the readings of', () => {
       await eventually(async () => expect(await table.column('Level')).toContain(severity))
       const tags = page.getByRole('gridcell', { name: severity, exact: true }).locator('.tag')
       expect(await tags.first().locator('svg').count()).toBe(1)
-      // A value that is out of range has an arrow beside it, which says so in words.
+      // A value that is out of range has an arrow beside it, with a text alternative.
       const marked = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
       expect(await marked.locator('svg title').textContent()).toMatch(/^(Above|Below) range$/)
     },
@@ -142,7 +142,7 @@ describe('the readings of', () => {
     await drawer.getByText('Levels: ESC/ESH guidelines 2018').waitFor()
   })
 
-  test('one kind leave out the columns that nothing has measured, until they are asked for', async () => {
+  test('one kind hide columns without values, until they are shown by the reader', async () => {
     const { page, open, settled, table } = reader
     await open('/main/DeDataAqiIndex')
     await settled()
@@ -155,7 +155,7 @@ describe('the readings of', () => {
     await table.header('Benzene (µg/m³)').waitFor({ state: 'attached' })
   })
 
-  test('one kind are read without the chart too, and it is not asked for while it is off', async () => {
+  test('one kind are shown without the chart, which is not requested while it is off', async () => {
     const { page, context, open, settled } = await aReader(console, '/main/DeDataAqiIndex')
     const chart = page.getByRole('figure')
     await chart.waitFor()
@@ -176,7 +176,7 @@ describe('the readings of', () => {
   })
 
   test.each(dailyPart(ungraded, 3))(
-    '$title have no level and no colour, and are filtered by what the device said',
+    '$title have no level and no colour, and are filtered by the value of the device',
     async (given) => {
       const { path, column, choice, word } = given
       const { page, table, settled, context } = await aReader(console, path, {
@@ -198,7 +198,7 @@ describe('the readings of', () => {
     },
   )
 
-  test('one kind in another unit: values, filter and thresholds convert, the address stays as it is kept', async () => {
+  test('one kind in another unit: values, filter and thresholds convert, the address stays in the stored unit', async () => {
     const { page, table, open, settled, query, context } = await aReader(
       console,
       '/main/bloodPressure?sort=systolic+desc',
@@ -235,7 +235,7 @@ describe('the readings of', () => {
     await context.close()
   })
 
-  test('one kind by another standard: levels, their filter and its choices follow, and it is remembered', async () => {
+  test('one kind by another standard: levels, their filter and its choices change, and the choice is stored', async () => {
     const { page, table, open, settled, context } = await aReader(console, '/main/bloodPressure', { locale: 'zh-CN' })
     await settled()
     await page.getByRole('button', { name: /^等级依据：ESC/ }).click()
@@ -253,7 +253,7 @@ describe('the readings of', () => {
     await page.reload()
     await settled()
     expect(await table.total()).toBe(stage2)
-    // Who keeps to another standard sees the same readings by the address; their own holds again without the filter.
+    // A reader with another standard sees the same readings by the address; without the filter, their own standard is used.
     const address = page.url().split('#')[1] as string
     await reader.open(address)
     await reader.settled()
@@ -270,7 +270,7 @@ describe('the readings of', () => {
     await reader.page.getByRole('button', { name: /^Levels: ESC/ }).waitFor()
   })
 
-  test("one kind whose devices stand elsewhere show the time of their clocks beside the reader's", async () => {
+  test("one kind whose devices are in another time zone show the local time beside the reader's", async () => {
     const away = await aReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
     await away.settled()
     const times = await away.table.column('Device time')

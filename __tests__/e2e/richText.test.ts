@@ -22,7 +22,7 @@ afterEach(() => place.page.context().close())
 afterAll(() => places.close())
 
 describe('writing', () => {
-  test('headings, lists, quotes and marks are made by typing, and handed on as they are shown', async () => {
+  test('headings, lists, quotes and marks are made by typing, and the value is what is shown', async () => {
     await place.type('## Care')
     await place.press('Enter')
     await place.type('Use a **dry** cloth')
@@ -45,7 +45,7 @@ describe('writing', () => {
     await eventually(async () => expect(await place.view.locator('.rich-text').innerHTML()).toBe(written))
   })
 
-  test('two spaces stay two, and what looks like markup is text', async () => {
+  test('two spaces are preserved, and markup is treated as text', async () => {
     await place.type('a  b <b>&amp;')
     await place.expectHtml('<p>a  b &lt;b&gt;&amp;amp;</p>')
     await setHtml(place.page, '<p>c  d</p>')
@@ -54,12 +54,12 @@ describe('writing', () => {
     await place.expectHtml('<p>c  de</p>')
   })
 
-  test('a picture of elsewhere cannot be typed in', async () => {
+  test('an image from another site cannot be typed in', async () => {
     await place.type('![x](https://elsewhere.example/x.png) ')
     await place.expectHtml('<p>![x](https://elsewhere.example/x.png) </p>')
   })
 
-  test('undone and done again by keyboard, down to nothing', async () => {
+  test('is undone and redone by keyboard, down to nothing', async () => {
     await place.type('one')
     await place.press('Control+z')
     await place.expectHtml('')
@@ -70,7 +70,7 @@ describe('writing', () => {
     await place.expectHtml('')
   })
 
-  test('a text that is put in from outside is shown, and handed on only after it was changed', async () => {
+  test('a text that is set from outside is shown, and reported as changed only after an edit', async () => {
     await setHtml(place.page, '<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
     await place.text.getByText('one').click()
     expect(await place.html()).toBe('<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
@@ -82,7 +82,7 @@ describe('writing', () => {
   })
 })
 
-test('all that it can make goes in and out of the editor as it is', async () => {
+test('everything that the editor can create is read and written unchanged', async () => {
   const html = everything(places.storageUrl)
   await setHtml(place.page, html)
   await place.press('Control+End')
@@ -99,7 +99,7 @@ describe('links', () => {
     await place.press('Enter')
   }
 
-  test('are added to what is selected, changed and removed', async () => {
+  test('are added to the selection, changed and removed', async () => {
     await place.type('manual')
     await place.press('Control+Shift+ArrowLeft')
     await place.tool('Link').click()
@@ -117,7 +117,7 @@ describe('links', () => {
     await place.expectHtml('<p>manual</p>')
   })
 
-  test('beside another leave that one as it is', async () => {
+  test('beside another link leave that one unchanged', async () => {
     const link = (href: string, words: string) => `<a href="${href}" ${ownRel}>${words}</a>`
     const manual = link('https://example.com', 'manual')
     await setHtml(place.page, `<p>${manual}</p>`)
@@ -129,7 +129,7 @@ describe('links', () => {
     await place.expectHtml(`<p>${link('tel:+4930123', 'tel:+4930123')}${manual}</p>`)
   })
 
-  test('write their address where nothing is selected', async () => {
+  test('insert their address where nothing is selected', async () => {
     await place.tool('Link').click()
     await enter('tel:+4930123')
     await place.isInText()
@@ -145,7 +145,7 @@ describe('links', () => {
     '//x',
     'word',
     '',
-  ])('do not lead to %j, and the field says what to enter', async (address) => {
+  ])('to %j are refused, and the field explains what to enter', async (address) => {
     await place.tool('Link').click()
     await enter(address)
     await place.page.getByRole('dialog').getByText('Enter an address such as').waitFor()
@@ -153,7 +153,7 @@ describe('links', () => {
     expect(await place.html()).toBe('')
   })
 
-  test('lead to a new tab that knows nothing of this one', async () => {
+  test('open a new tab without access to this one', async () => {
     await setHtml(place.page, '<p><a href="https://example.com" target="_self">a</a></p>')
     await eventually(async () =>
       expect(await place.view.locator('.rich-text').innerHTML()).toBe(
@@ -167,7 +167,7 @@ describe('tables', () => {
   const row = (cell: string, ...texts: string[]) =>
     `<tr>${texts.map((text) => `<${cell}><p>${text}</p></${cell}>`).join('')}</tr>`
 
-  test('are filled cell by cell with Tab, which adds a row at the end; Escape leads out', async () => {
+  test('are filled cell by cell with Tab, which adds a row at the end; Escape leaves them', async () => {
     await place.choose('Table', 'Insert table')
     for (const cell of ['a', 'b', 'c', '1', '2', '3', '4', '5', '6']) {
       await place.type(cell)
@@ -185,7 +185,7 @@ describe('tables', () => {
     expect(await place.focused()).toBe('After')
   })
 
-  test('get and lose rows, columns and their header', async () => {
+  test('gain and lose rows, columns and their header', async () => {
     await setHtml(place.page, `<table><tbody>${row('th', 'a', 'b')}${row('td', '1', '2')}</tbody></table>`)
     await place.text.getByText('1').click()
     for (const item of ['Add row above', 'Add row below', 'Add column to the left', 'Add column to the right'])
@@ -200,7 +200,7 @@ describe('tables', () => {
   })
 })
 
-test('a picture is inserted with its size and what it shows in words', async () => {
+test('an image is inserted with its size and alternative text', async () => {
   await place.tool('Image').click()
   await place.page.getByRole('button', { name: 'watch.png' }).click()
   const alt = place.page.getByLabel('Alternative text')
@@ -214,7 +214,7 @@ test('a picture is inserted with its size and what it shows in words', async () 
   await place.isInText()
 })
 
-test('what is aligned says so without a style', async () => {
+test('alignment is stored without a style attribute', async () => {
   await place.type('middle')
   await place.tool('Align centre').click()
   await place.press('Enter')
@@ -227,8 +227,8 @@ test('what is aligned says so without a style', async () => {
   await eventually(async () => expect(await shown()).toEqual(['center', 'right', 'start']))
 })
 
-describe('what is pasted', () => {
-  test('keeps its bold, headings and lists, in our own elements', async () => {
+describe('pasted content', () => {
+  test('keeps its bold, headings and lists, in elements of the editor', async () => {
     await paste(
       place.page,
       '<b style="font-weight:normal"><h1>Care</h1><p>Use a <b>dry</b> <i>cloth</i></p><ul><li>once</li></ul></b>',
@@ -236,7 +236,7 @@ describe('what is pasted', () => {
     await place.expectHtml('<h2>Care</h2><p>Use a <strong>dry</strong> <em>cloth</em></p><ul><li><p>once</p></li></ul>')
   })
 
-  test('runs nothing, asks for nothing and brings no picture of elsewhere', async () => {
+  test('runs nothing, requests nothing and contains no image from another site', async () => {
     const { urls, rest } = recordRequests(place.page)
     place.page.on('dialog', (dialog) => dialog.dismiss().then(() => urls.push(dialog.message())))
     await paste(
@@ -254,7 +254,7 @@ describe('what is pasted', () => {
     expect(urls).toEqual([])
   })
 
-  test('from the text itself, comes out as it went in', async () => {
+  test('from the editor itself is unchanged', async () => {
     await setHtml(place.page, '<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
     await place.press('Control+a')
     const copied = await place.text.evaluate((text) => {

@@ -9,11 +9,11 @@ interface Page {
   as: string
   path: string
   table: string
-  /** The states of the record before and after the event. */
+  /** States of the record before and after the event. */
   from: string
   event: string
   to: string
-  /** The input that is changed, and the column that it is stored in. */
+  /** Input that is changed, and the column that it is stored in. */
   input: string
   column: string
 }
@@ -83,7 +83,7 @@ const pages: Page[] = [
 ]
 const typed: Record<string, string> = { gtin: '4006381333931', release: '9.9.9' }
 
-/** Stores the files of firmware drafts, which the demonstration of tests leaves out: a draft is saved with its file only. */
+/** Stores the files of firmware drafts, which the demonstration of tests omits: a draft is saved with its file only. */
 const storeFirmwareDrafts = async ({ db, storage }: Console) => {
   const keys = await rowsOf<{ key: string }>(
     db,
@@ -135,7 +135,7 @@ const open = async (page: Page): Promise<{ reader: Reader; id: string }> => {
 }
 
 describe('an action beside a form with unsaved changes', () => {
-  test('does nothing where the form is refused, and shows why at its field', async () => {
+  test('does nothing when the form is refused, and shows the reason at its field', async () => {
     const campaigns = pages[0] as Page
     const { reader, id } = await open(campaigns)
     const before = await stored(campaigns, id)
@@ -154,7 +154,7 @@ describe('an action beside a form with unsaved changes', () => {
     const event = page.event.charAt(0).toLowerCase() + page.event.slice(1)
     await eventButton(reader, `Save and ${event}`).click()
     const confirm = reader.page.getByRole('dialog').getByRole('button', { name: page.event })
-    const now = reader.page.getByRole('button', { name: 'Send now' })
+    const now = reader.page.getByRole('button', { name: 'Submit now' })
     await eventually(async () => {
       for (const button of [confirm, now]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
       expect(await stored(page, id)).toEqual({ state: page.to, value })
@@ -163,7 +163,7 @@ describe('an action beside a form with unsaved changes', () => {
   })
 })
 
-test('an action of the reader causes no conflict with the form that they edit', async () => {
+test('causes no conflict with the form that the same reader edits', async () => {
   const manuals = { ...(pages[1] as Page), from: 'published', event: 'Take down', to: 'takenDown' }
   const { reader, id } = await open(manuals)
   await eventButton(reader, 'Take down').click()
@@ -171,7 +171,7 @@ test('an action of the reader causes no conflict with the form that they edit', 
   await dialog.getByLabel('Reason').fill('Replaced by a new edition')
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await reader.page.locator('.record-form').getByLabel('GTIN', { exact: true }).fill('4006381333931')
-  await reader.page.getByRole('button', { name: 'Send now' }).click()
+  await reader.page.getByRole('button', { name: 'Submit now' }).click()
   await eventually(async () => expect(await stored(manuals, id)).toMatchObject({ state: 'takenDown' }))
   await reader.page.locator('.record-form').getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(async () =>

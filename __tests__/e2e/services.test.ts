@@ -56,7 +56,7 @@ describe('services', () => {
   afterAll(() => console.close())
 
   test.each(localesToday('service'))(
-    'are added for an app, asked to be renewed by the vendor, renewed and voided, in %s',
+    'are added for an app, requested for renewal by the vendor, renewed and voided, in %s',
     async (locale) => {
       const said = words[locale]
       await anAppOf(console, { name: said.app, version: '1.100' })
@@ -115,7 +115,7 @@ describe('services', () => {
     },
   )
 
-  test('are renewed once, however often it is sent after a lost reply', async () => {
+  test('are renewed once, also when the request is repeated after a lost response', async () => {
     const reader = await aReader(console, '/main/serviceAdmin')
     const { page } = reader
     await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
@@ -142,7 +142,7 @@ describe('services', () => {
     await page.context().close()
   })
 
-  test('that are renewed for decades show their last periods, and all of them where they are asked for', async () => {
+  test('that are renewed for decades show their last periods, and all of them on request', async () => {
     const id = await aContract(console.db)
     await console.db.execute(
       sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
@@ -161,7 +161,7 @@ describe('services', () => {
     await page.context().close()
   })
 
-  test('that end in a month are found by its bar, with the keyboard, and all of them again', async () => {
+  test('that end in a month are selected by its bar, with the keyboard, and all of them again', async () => {
     const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
     await settled()
     const all = await table.total()

@@ -21,7 +21,7 @@ describe('the login form', () => {
       ],
     },
     { locale: 'zh-CN', submit: '登录', words: ['账号不能为空', '密码不能为空', '请正确输入 4 位验证码'] },
-  ])('says in the language of $locale what is missing, and sends nothing', async ({ locale, submit, words }) => {
+  ])('reports missing values in the language of $locale, and sends nothing', async ({ locale, submit, words }) => {
     const { page, open } = await console.aVisitor({ locale })
     const logins = recordCalls(page, 'login')
     await open('/login')
@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(logins).toEqual([])
   })
 
-  test('has a frame with our mark before any script or style sheet has come', async () => {
+  test('has a frame with the logo before any script or style sheet is loaded', async () => {
     const { page, open } = await console.aVisitor()
     const refused: string[] = []
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
@@ -59,7 +59,7 @@ describe('the login form', () => {
     expect(await mark.count()).toBe(0)
   })
 
-  test('is there after at most 200 KB of scripts, as they travel', async () => {
+  test('is shown after at most 200 KB of compressed scripts', async () => {
     const { page, open } = await console.aVisitor()
     const scripts: string[] = []
     page.on('response', (reply) => {
@@ -94,7 +94,7 @@ describe('the login form', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('a message goes as soon as its field is right', async () => {
+  test('clears an error as soon as its field is valid', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -103,7 +103,7 @@ describe('the login form', () => {
     await page.getByText('Account cannot be empty').waitFor({ state: 'detached' })
   })
 
-  test('Enter submits it, and Enter within the next second does not', async () => {
+  test('is submitted by Enter, but not by Enter within the next second', async () => {
     const { page, open } = await console.aVisitor()
     const logins = recordCalls(page, 'login')
     await page.clock.install()
@@ -128,13 +128,13 @@ describe('the login form', () => {
     expect(logins.map((call) => call.postDataJSON().vcode)).toEqual(['NOX1', 'NOX3'])
   })
 
-  test('a click on the image draws another code, under another six-digit number', async () => {
+  test('requests another code by a click on the image, under another six-digit number', async () => {
     const { page, open } = await console.aVisitor()
     const codes = recordCalls(page, 'getVcode')
     await open('/login')
     for (let drawn = 1; drawn <= 3; drawn++) {
       await vcodeImage(page).waitFor()
-      await page.getByRole('button', { name: /Draw a new one/ }).click()
+      await page.getByRole('button', { name: /Click for a new one/ }).click()
     }
     await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(4))
     await vcodeImage(page).waitFor()
@@ -143,7 +143,7 @@ describe('the login form', () => {
     expect(numbers.every((number) => /^\d{6}$/.test(number ?? ''))).toBe(true)
   })
 
-  test('the password is hidden until it is asked for', async () => {
+  test('hides the password until its reader shows it', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')
     const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')

@@ -23,7 +23,7 @@ describe('the page that an ended session was on', () => {
     return visitor
   }
 
-  /** Somebody on the second page of a table, with another page number typed, whose session has ended since. */
+  /** Opens the second page of a table, types another page number, and ends the session. */
   const anInterruptedVisitor = async () => {
     const visitor = await aVisitorAt('/main/bloodPressure')
     await visitor.page.getByRole('button', { name: 'Next page' }).click()
@@ -37,10 +37,10 @@ describe('the page that an ended session was on', () => {
     return visitor
   }
 
-  test('is there again with what was typed, for the account that signs in again', async () => {
+  test('is restored with the input, for the account that signs in again', async () => {
     const { page, signIn } = await anInterruptedVisitor()
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
-    await page.getByText('Sign in as admin to go on where you were').waitFor()
+    await page.getByText('Sign in as admin to continue where you left off').waitFor()
     await signIn('admin')
     await waitForPath(page, page2)
     await page.getByRole('grid').first().waitFor()
@@ -71,7 +71,7 @@ describe('the page that an ended session was on', () => {
     expect([...reached]).toEqual(['login'])
   })
 
-  test('is not shown to another account, which starts at its own first screen', async () => {
+  test('is not shown to another account, which starts at its first page', async () => {
     const { page, signIn } = await anInterruptedVisitor()
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -82,7 +82,7 @@ describe('the page that an ended session was on', () => {
     expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
   })
 
-  test('stays through a refused sign-in, the pages beside login, a change of language and the back button', async () => {
+  test('survives a refused sign-in, the pages beside login, a change of language and the back button', async () => {
     const { page, signIn } = await anInterruptedVisitor()
     await page.getByRole('link', { name: 'Forgot password' }).click()
     await page.getByRole('heading', { name: 'Set a new password', level: 1 }).waitFor()
@@ -102,7 +102,7 @@ describe('the page that an ended session was on', () => {
     expect(await pageField(page).inputValue()).toBe('7')
   })
 
-  test('keeps an open filter with what is typed in it, out of the way of the login form', async () => {
+  test('keeps an open filter with its input, hidden behind the login form', async () => {
     const { page, signIn } = await aVisitorAt('/main/deviceAdmin')
     const held = await holdCalls(page, 'getDevicePage')
     await refreshList(page)
@@ -120,7 +120,7 @@ describe('the page that an ended session was on', () => {
     expect(await page.getByLabel('Contains').inputValue()).toBe('half a na')
   })
 
-  test('is kept for whoever signed in last, not for whoever was signed in before', async () => {
+  test('is preserved for the account that signed in last, not for an earlier one', async () => {
     const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
     await open('/login')
     await signIn('admin')
@@ -136,7 +136,7 @@ describe('the page that an ended session was on', () => {
     expect(pathOf(page)).not.toContain('Admin')
   })
 
-  test('leaves nothing of what was typed to another account', async () => {
+  test('shows no input to another account', async () => {
     const form = '/modifiedData'
     const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
     const contact = page.getByLabel('Contact person', { exact: true })

@@ -69,7 +69,7 @@ describe('a refused sign-in', () => {
   )
 
   test.each(table)(
-    'for $name says "$says", once, and draws another code',
+    'for $name shows "$says", once, and another code',
     async ({ attempt, says, locale, vcode: label }) => {
       const visitor = await console.aVisitor({ locale })
       const { page, open } = visitor
@@ -88,7 +88,7 @@ describe('a refused sign-in', () => {
     },
   )
 
-  test('can be put right on the spot', async () => {
+  test('can be corrected at once', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('vendor', 'console-2025')
@@ -111,7 +111,7 @@ describe('a sign-in that does not reach the platform', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(demoPassword)
   }
 
-  test('because the network is cut says so without a toast', async () => {
+  test('because of the network is reported without a toast', async () => {
     const { page, context, open, signIn } = await console.aVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
@@ -124,7 +124,7 @@ describe('a sign-in that does not reach the platform', () => {
     await page.getByText('Could not load the code. Click to try again').waitFor()
   })
 
-  test('because it answers 500 says so without a toast, in its words if it has any', async () => {
+  test('because of status 500 is reported without a toast, with the server’s text if it has any', async () => {
     const { page, open, signIn } = await console.aVisitor()
     const answers = [{}, { json: { status: 500, msg: 'Quote 4711 to support' } }]
     await page.route('**/login', (route) => route.fulfill({ status: 500, ...answers.shift() }))
@@ -135,7 +135,7 @@ describe('a sign-in that does not reach the platform', () => {
     await failsWith(page, 'Quote 4711 to support')
   })
 
-  test('because it stays silent is given up after ten seconds', async () => {
+  test('because of a missing response is aborted after ten seconds', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await page.clock.install()
     await page.route('**/login', () => {})

@@ -51,7 +51,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('takes a code that is pasted with a space before it', async () => {
+  test('accepts a code that is pasted with a space before it', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')
     await page.getByLabel('Verification code', { exact: true }).focus()
@@ -61,7 +61,7 @@ describe('signing in', () => {
     )
   })
 
-  test('sends a password of 32 characters as it is', async () => {
+  test('sends a password of 32 characters unchanged', async () => {
     const { page, open, signIn } = await console.aVisitor()
     const logins = recordCalls(page, 'login')
     await open('/login')
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/main/bloodPressure')
   })
 
-  test('never leads back to the login page that it was asked on', async () => {
+  test('never returns to the login page', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login?from=/login')
     await signIn('vendor')

@@ -16,7 +16,7 @@ describe('the language', () => {
     ['de-DE', 'en', 'Sign in'],
     ['zh-CN', 'zh-CN', '登录'],
     ['zh-TW', 'zh-CN', '登录'],
-  ])('for a browser that speaks %s is %s at first', async (locale, lang, title) => {
+  ])('for a browser with %s is %s at first', async (locale, lang, title) => {
     const { page, open } = await console.aVisitor({ locale })
     await open('/login')
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -37,7 +37,7 @@ describe('the language', () => {
     }
   })
 
-  test('chosen on the login page does not forget the page that was asked for', async () => {
+  test('chosen on the login page keeps the page that was requested', async () => {
     const { page, open, signIn } = await console.aVisitor({ locale: 'zh-CN' })
     await open('/main/bloodPressure?page=2')
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')
@@ -47,7 +47,7 @@ describe('the language', () => {
     await waitForPath(page, '/main/bloodPressure?page=2')
   })
 
-  test('chosen in the shell changes page, menu, title and what the platform says, in place', async () => {
+  test('chosen in the shell changes page, menu, title and texts of the platform, in place', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('admin')

@@ -20,7 +20,7 @@ describe('a page in the shell', () => {
     return page
   }
 
-  test('names the window, and so does the login page', async () => {
+  test('sets the title of the window, as the login page does', async () => {
     const page = await aVisitorAt('/main/deviceAdmin')
     const isNamed = (name: string) =>
       eventually(async () => expect(await page.title()).toBe(`${name} · Device console`))
@@ -36,7 +36,7 @@ describe('a page in the shell', () => {
     await isNamed('Sign in')
   })
 
-  test('says where it is', async () => {
+  test('shows its position in the breadcrumbs', async () => {
     const page = await aVisitorAt('/main/bloodPressure')
     const place = page.getByRole('navigation', { name: 'Breadcrumb' })
     expect(await place.getByRole('listitem').allInnerTexts()).toEqual(['Devices', 'Blood pressure'])
@@ -55,7 +55,7 @@ describe('a page in the shell', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
   })
 
-  test('takes the focus to its content when it opens, not when its filters change', async () => {
+  test('moves the focus to its content when it opens, not when its filters change', async () => {
     const page = await aVisitorAt('/main/deviceAdmin')
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
@@ -67,7 +67,7 @@ describe('a page in the shell', () => {
     ).toBe(true)
   })
 
-  test('is not mounted anew when its filters change: what is typed elsewhere stays', async () => {
+  test('is not mounted again when its filters change: other input stays', async () => {
     const page = await aVisitorAt('/main/bloodPressure')
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-first', 'yes'))
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -75,7 +75,7 @@ describe('a page in the shell', () => {
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-first')).toBe('yes')
   })
 
-  test('stays as it is, menu and name too, in the second before an ended session leads to login', async () => {
+  test('is unchanged, including menu and name, in the second before an ended session leads to login', async () => {
     const page = await aVisitorAt('/main/deviceAdmin')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -45,7 +45,7 @@ describe('the statecharts', () => {
     },
   )
 
-  test('are one page each, named by the address', async () => {
+  test('have one page each, named by the address', async () => {
     const { page } = await aReader(console, '/main/statecharts?machine=session')
     await page.getByRole('cell', { name: 'Anyone on the sign-in page' }).first().waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Licence key' }).click()

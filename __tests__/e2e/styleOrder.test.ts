@@ -19,7 +19,7 @@ const pageTypes = [
 /** Computed styles by the tag and class names of the elements that have them. */
 type Looks = Record<string, string[]>
 
-/** Returns the looks of the visible elements of a page. */
+/** Returns the computed styles of the visible elements of a page. */
 const looksOf = (page: Page): Promise<Looks> =>
   page.evaluate(() => {
     const properties = [
@@ -38,7 +38,7 @@ const looksOf = (page: Page): Promise<Looks> =>
       ...['borderTop', 'borderBottom', 'borderLeft', 'borderRight', 'borderRadius', 'textAlign', 'whiteSpace', 'fill'],
     ] as const
     const elements = [...document.querySelectorAll('main *')].filter((element) => {
-      // Charts set styles of their own while they draw.
+      // Charts set inline styles while they draw.
       return element.checkVisibility() && !element.closest('.highcharts-container, [aria-busy="true"]')
     })
     const looks: Record<string, Set<string>> = {}

@@ -5,7 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { someNoise } from '#support/noise.ts'
 import { aReader } from '#support/readers.ts'
 
-describe('a day in a table', () => {
+describe('daily work in a table', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -49,8 +49,8 @@ describe('a day in a table', () => {
     await eventually(async () => expect(query().get('sort')).toBe('firmware asc,name desc'))
   })
 
-  test('a list loads itself again when it was told to, and not while somebody selects or reads', async () => {
-    // From another page: what that one started before runs by the real clock.
+  test('a list reloads itself at the chosen interval, but not during a selection or while a record is open', async () => {
+    // From another page: timers of the previous one run by the real clock.
     const { page, table, open, settled } = await aReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
@@ -81,7 +81,7 @@ describe('a day in a table', () => {
     await page.getByText('Updated just now').waitFor()
   })
 
-  test('every 30 minutes a list loads itself in a session that lives 30, and rests once nobody is there', async () => {
+  test('a list with an interval of 30 minutes reloads itself in a session of 30 minutes, and stops without activity', async () => {
     const { page, open, settled } = await aReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
@@ -92,7 +92,7 @@ describe('a day in a table', () => {
     await page.getByRole('button', { name: 'Every 30 minutes' }).waitFor()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
-    /** The clocks of page and platform go on together. */
+    /** Advances the clocks of page and platform together. */
     const pass = async (minutes: number) => {
       await console.db.execute(sql`update session set seen_time = seen_time - make_interval(mins => ${minutes})`)
       await page.clock.fastForward(minutes * 60_000)
@@ -112,7 +112,7 @@ describe('a day in a table', () => {
     await console.db.execute(sql`update session set seen_time = now()`)
   })
 
-  test('what has come is said, and stands in the list once it is asked for', async () => {
+  test('new rows are announced, and listed on request', async () => {
     const { page, table, open, settled } = await aReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
@@ -146,7 +146,7 @@ describe('a day in a table', () => {
     expect(await shown.count()).toBe(0)
   })
 
-  test('details walk to the record before and after, over the end of a page, and say where there is none', async () => {
+  test('details open the previous and next record, across pages, and report the ends of the list', async () => {
     const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
     await settled()
     const ids = await table.column('Device')
@@ -182,7 +182,7 @@ describe('a day in a table', () => {
     await eventually(async () => expect(query().get('open')).toBe(last?.id))
   })
 
-  test('what is selected is counted and summed up, a range by Shift', async () => {
+  test('selected rows are counted and summed up, a range by Shift', async () => {
     const { page, table, settled } = await aReader(console, '/main/bloodPressure')
     await settled()
     const values = (await table.column('Systolic (mmHg)')).slice(1, 4).map(Number)
@@ -202,7 +202,7 @@ describe('a day in a table', () => {
     await page.getByText('3 selected', { exact: true }).waitFor()
   })
 
-  test('what matches is summed up over all of it when all of it is selected', async () => {
+  test('all matching rows are summed up when all of them are selected', async () => {
     const filter = sql`from reading_blood_pressure where q_pulse >= 60`
     const [all] = await rowsOf<{ rows: number; low: number; mean: number; high: number }>(
       console.db,
@@ -229,7 +229,7 @@ describe('a day in a table', () => {
     await figures.waitFor({ state: 'detached' })
   })
 
-  test('F gives a list the whole window, and Escape takes it back', async () => {
+  test('F shows a list in full screen, and Escape ends it', async () => {
     const { page, table, open, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
     await settled()
     const shell = page.getByRole('banner')
@@ -244,7 +244,7 @@ describe('a day in a table', () => {
     await shell.waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: '全屏' }).getAttribute('aria-pressed')).toBe('true')
 
-    // A checkbox takes no text: the keys are the list's.
+    // A checkbox accepts no text: the keys are the list's.
     await open('/main/deviceAdmin?view=plain')
     await settled()
     await page.locator('.plain-table tbody input[type="checkbox"]').first().focus()
@@ -254,7 +254,7 @@ describe('a day in a table', () => {
     await shell.waitFor({ state: 'hidden' })
   })
 
-  test('one box finds by what a record is known by, and Enter opens the one that is named', async () => {
+  test('quick search finds records by several fields, and Enter opens the one that is named', async () => {
     const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc')
     await settled()
     const [, wanted = ''] = await table.column('Device')

@@ -9,7 +9,7 @@ describe('the filters of a table', () => {
   beforeAll(async () => {
     console = await aConsole()
     reader = await aReader(console, '/main')
-    // Spans that end now are to end where the readings of the test world do.
+    // Spans that end now are to end at the newest readings of the test world.
     await reader.page.clock.setFixedTime(testWorld.end)
   })
   afterAll(() => console.close())
@@ -27,7 +27,7 @@ describe('the filters of a table', () => {
       expect(texts.filter((text) => !every(text))).toEqual([])
     })
 
-  test('a part of a name is looked for whatever its case', async () => {
+  test('a part of a name is matched regardless of case', async () => {
     await reader.open('/main/deviceAdmin')
     const editor = await add('Name')
     await editor.getByLabel('Contains').fill(' climate hub ')
@@ -38,7 +38,7 @@ describe('the filters of a table', () => {
     expect(await reader.table.total()).toBe(25)
   })
 
-  test('a device is found by its exact number and by nothing less', async () => {
+  test('a device is matched by its exact number only', async () => {
     await reader.open('/main/bloodPressure')
     await reader.settled()
     const [device = ''] = await reader.table.column('Device')
@@ -48,7 +48,7 @@ describe('the filters of a table', () => {
     await reader.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
   })
 
-  test('several of a list are taken together, and their chip names them', async () => {
+  test('several values of a list are combined, and their chip names them', async () => {
     await reader.open('/main/bloodPressure')
     const editor = await add('Level')
     await editor.getByText('Grade 3').click()
@@ -59,7 +59,7 @@ describe('the filters of a table', () => {
     expect(reader.query().get('f.severity')).toBe('grade3,grade2')
   })
 
-  test('a range of numbers holds both its ends, and a range that ends before it begins is refused', async () => {
+  test('a range of numbers includes both its ends, and a range that ends before it begins is refused', async () => {
     await reader.open('/main/bloodPressure')
     const editor = await add('Systolic')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
@@ -79,7 +79,7 @@ describe('the filters of a table', () => {
     expect([...values].sort()).toEqual(['140', '141'])
   })
 
-  test('a span of time ends now, and a time is read in the zone of the reader', async () => {
+  test('a time span ends now, and a time is read in the zone of the reader', async () => {
     await reader.open('/main/bloodPressure')
     await reader.settled()
     const all = await reader.table.total()
@@ -114,7 +114,7 @@ describe('the filters of a table', () => {
     expect(await reader.page.getByRole('button', { name: /^Edit filter/ }).count()).toBe(0)
   })
 
-  test('where nothing matches, it says so and offers to clear the filters', async () => {
+  test('an empty result is reported, with an offer to clear the filters', async () => {
     await reader.open('/main/deviceAdmin?f.name=nobody%27s')
     await reader.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
     await button('Clear filters').click()

@@ -20,7 +20,7 @@ describe('a table without a mouse', () => {
     for (const key of keys) await reader.page.keyboard.press(key)
   }
 
-  /** The cell that the keyboard is on: what it shows, and whether it lies in sight with nothing before it. */
+  /** The active cell: its text, and whether it is visible and not covered. */
   const active = () =>
     reader.table.grid.evaluate((grid) => {
       const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
@@ -40,7 +40,7 @@ describe('a table without a mouse', () => {
     })
   const hasFocus = (name: string) => eventually(async () => expect(await focused()).toBe(name))
 
-  test('Tab goes in and on, Shift+Tab goes back: the table is one stop and holds nobody', async () => {
+  test('Tab enters and leaves the table as one stop, Shift+Tab goes back', async () => {
     await reader.page.getByRole('button', { name: 'Density' }).focus()
     await press('Tab')
     await hasFocus('grid')
@@ -52,7 +52,7 @@ describe('a table without a mouse', () => {
     await hasFocus('Density')
   })
 
-  test('arrows, Home, End and the page keys lead to a cell that is there to be seen', async () => {
+  test('arrows, Home, End and the page keys move to a cell that is visible', async () => {
     const { table } = reader
     const ids = await table.column('Device')
     await table.grid.focus()
@@ -72,7 +72,7 @@ describe('a table without a mouse', () => {
     expect(ids.indexOf((await active()).text ?? '')).toBe(-1)
   })
 
-  test('Ctrl+End leads to the very last cell and Ctrl+Home back to the first', async () => {
+  test('Ctrl+End moves to the last cell and Ctrl+Home to the first', async () => {
     const { page, table } = reader
     const [first = ''] = await table.column('Device')
     await table.grid.focus()
@@ -98,7 +98,7 @@ describe('a table without a mouse', () => {
     await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'ascending']]))
   })
 
-  test('Alt+Down opens the menu of the column, arrows walk through it, Escape and Tab leave it', async () => {
+  test('Alt+Down opens the menu of the column, arrows move through it, Escape and Tab leave it', async () => {
     const { page, table, query } = reader
     const isAt = (item: string) =>
       eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(item))
@@ -127,7 +127,7 @@ describe('a table without a mouse', () => {
     await hasFocus('grid')
   })
 
-  test('a filter is set and taken away from the column menu, and the keyboard is back in the table', async () => {
+  test('a filter is set and removed from the column menu, and the focus returns to the table', async () => {
     const { page, table, query } = reader
     await table.grid.focus()
     await press('ArrowRight', 'ArrowRight', 'Alt+ArrowDown')
@@ -145,7 +145,7 @@ describe('a table without a mouse', () => {
     await hasFocus('Add filter')
   })
 
-  test('menus and panels of the toolbar give the focus back, and Tab stays inside a panel', async () => {
+  test('menus and panels of the toolbar return the focus, and Tab stays inside a panel', async () => {
     const { page } = reader
     for (const [name, first] of [
       ['Density', 'menuitemradio'],
@@ -166,14 +166,14 @@ describe('a table without a mouse', () => {
     await press('Escape')
   })
 
-  test('letters are commands until their reader switches them off, and again once they are on', async () => {
+  test('letters are commands until their reader switches them off, and again when they are switched on', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.locator('.quick-search input')
     const isFull = () => page.locator('.list-screen-full').count()
     const isSearching = () => search.evaluate((input) => input === document.activeElement)
-    const letters = dialog.getByText(/^Single letters/)
+    const letters = dialog.getByText(/^Single-key shortcuts/)
     await page.keyboard.press('?')
     await letters.click()
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { aReader, type Reader } from '#support/readers.ts'
 
 const devices = '/main/deviceAdmin?sort=id+asc'
 
-describe('what is marked in a table', () => {
+describe('selection and copying in a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what is marked in a table', () => {
   const cell = (name: string) => reader.page.getByRole('gridcell', { name, exact: true })
   const clipboard = () => reader.page.evaluate(() => navigator.clipboard.readText())
 
-  test('rows stay selected by their record, through other pages and another order', async () => {
+  test('rows stay selected by their record, across other pages and another order', async () => {
     const { page, table, settled, open } = reader
     await open(devices)
     await settled()
@@ -43,7 +43,7 @@ describe('what is marked in a table', () => {
     await eventually(async () => expect(await selected().count()).toBe(0))
   })
 
-  test('the box in the header selects the page, and shows when only some are', async () => {
+  test('the checkbox in the header selects the page, and is indeterminate for a part of it', async () => {
     const { page, table, settled, open } = reader
     await open('/main/deviceAdmin?size=50')
     await settled()
@@ -57,11 +57,11 @@ describe('what is marked in a table', () => {
     await eventually(async () => expect(await all.isChecked()).toBe(false))
   })
 
-  test('a range of cells that was dragged over is copied as text, cell by cell', async () => {
+  test('a range of cells selected by dragging is copied as text, cell by cell', async () => {
     const { page, table, settled, open } = reader
     await open(devices)
     await settled()
-    // Names come after the numbers that refer to them.
+    // Names are loaded after the numbers that refer to them.
     await eventually(async () => expect((await table.column('Product'))[1]).not.toMatch(/^P\d+$/))
     const [products, vendors] = [await table.column('Product'), await table.column('Vendor')]
     await cell(products[1] ?? '')
@@ -78,7 +78,7 @@ describe('what is marked in a table', () => {
     expect(await clipboard()).toBe(lines.join('\n'))
   })
 
-  test('Shift and the arrows mark a range, and a formula in it is copied as text', async () => {
+  test('Shift and the arrows select a range, and a formula in it is copied as text', async () => {
     const { page, table, settled, open } = reader
     await console.db.execute(
       "update device set name = '=2+3', firmware = E'two\\nlines' where id = (select min(id) from device)",
@@ -104,7 +104,7 @@ describe('what is marked in a table', () => {
   test.each([
     ['en-US', 'Content is empty'],
     ['zh-CN', '内容为空'],
-  ])('a cell without a value is not copied, which is said in %s', async (locale, says) => {
+  ])('a cell without a value is not copied, which is reported in %s', async (locale, says) => {
     await console.db.execute('update device set firmware = null where id = (select min(id) from device)')
     const permissions = ['clipboard-read', 'clipboard-write']
     const { page, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50', { locale, permissions })
@@ -118,7 +118,7 @@ describe('what is marked in a table', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from before')
   })
 
-  test('where the browser does not allow copying, it says so', async () => {
+  test('a browser without access to the clipboard is reported', async () => {
     const { page, settled, open } = await aReader(console, devices)
     await settled()
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

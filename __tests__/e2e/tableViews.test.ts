@@ -32,7 +32,7 @@ describe('a list and its views', () => {
     await page.getByText(`View ${name} saved`).first().waitFor()
   }
 
-  test('what is listed is kept under a name, opened again by it, changed, discarded and saved', async () => {
+  test('filters, columns and order are saved under a name, opened again, changed, discarded and saved', async () => {
     const { page, query, table } = reader
     await openList('/main/deviceAdmin?f.binding=bound&sort=name+asc')
     await table.choose('Firmware', 'Hide column')
@@ -53,7 +53,7 @@ describe('a list and its views', () => {
     await button('Bound by name').click()
     await button('Close view').click()
     await eventually(async () => expect([...query().keys()]).toEqual([]))
-    // Under the view alone it was hidden.
+    // It was hidden by the view only.
     await eventually(async () => expect(await table.headers()).toContain('User'))
     await button('Views').click()
     await button('Bound by name').click()
@@ -61,7 +61,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect(await table.headers()).not.toContain('User'))
   })
 
-  test('the list opens with the view that is chosen for it, which is renamed and deleted', async () => {
+  test('the list opens with its default view, which is renamed and deleted', async () => {
     const { page, query } = reader
     await openList('/main/deviceAdmin?f.binding=unbound')
     await button('Views').click()
@@ -84,7 +84,7 @@ describe('a list and its views', () => {
     await button('Views').waitFor()
   })
 
-  test('a view that names what the list no longer has opens without it, and says so', async () => {
+  test('a view with fields that the list no longer has opens without them, and reports that', async () => {
     const { page, query } = reader
     await console.db.execute(`insert into list_view (account_id, list, name, query, layout, density, shared_with, is_default)
       select id, 'deviceAdmin', 'From before', 'f.colour=red&f.binding=bound', '{"hidden":["weight","firmware"]}', 'normal', 'mine', false
@@ -97,7 +97,7 @@ describe('a list and its views', () => {
     expect(query().has('f.colour')).toBe(false)
   })
 
-  test('a cell has a menu, by pointer and by key: its value is copied, and filtered by', async () => {
+  test('a cell has a menu, by pointer and by key, to copy its value and to filter by it', async () => {
     const { page, table, query } = reader
     await openList('/main/deviceAdmin?sort=id+asc')
     const [name = ''] = await table.column('Name')
@@ -113,7 +113,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect(await table.column('Name')).toEqual([name]))
   })
 
-  test('a span that ends now stays one in a view', async () => {
+  test('a relative time span stays relative in a view', async () => {
     const { query } = reader
     await openList('/main/deviceAdmin?f.lastSeen=last:24h')
     await button('Views').click()
@@ -123,7 +123,7 @@ describe('a list and its views', () => {
     await reader.page.getByRole('button', { name: 'Edit filter Last seen: Last 24 hours' }).waitFor()
   })
 
-  test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; it is remembered', async () => {
+  test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; the choice is stored', async () => {
     const { page, query } = reader
     for (let made = 0; made < 60; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
     await openList('/main/vendor?f.state=underReview&size=50&sort=name+asc')
@@ -161,7 +161,7 @@ describe('a list and its views', () => {
     await page.getByRole('grid').waitFor()
   })
 
-  test('in a narrow window a list is cards, which are opened, sorted and selected; the grid can be had there', async () => {
+  test('in a narrow window a list is cards, which are opened, sorted and selected; the grid remains available', async () => {
     const narrow = await aReader(console, '/main/deviceAdmin', {
       viewport: { width: 390, height: 844 },
       locale: 'zh-CN',
@@ -188,7 +188,7 @@ describe('a list and its views', () => {
     await page.context().close()
   })
 
-  test('a queue opens with what waits, and shows all of it once its reader wants that', async () => {
+  test('a queue opens with pending records, and shows all of them on request', async () => {
     const { page, query, table } = reader
     await openList('/main/auditProduct')
     await eventually(async () => expect(query().get('f.state')).toBe('underReview,revisionUnderReview'))
@@ -199,7 +199,7 @@ describe('a list and its views', () => {
     await button('Remove filter State').click()
     await eventually(async () => expect(await states()).toContain('Published'))
     expect(query().has('f.state')).toBe(false)
-    // Back leads past it, not into a circle.
+    // Back skips the redirect, so that there is no loop.
     await page.goBack()
     await eventually(async () => expect(query().get('f.state')).toBe('underReview,revisionUnderReview'))
   })

@@ -13,7 +13,7 @@ const MB = 1_024 * 1_024
 
 const aPicture = async (name: string, pixels = round) => testFile(name, await anImage('png', pixels))
 
-/** The bytes that a browser is served at a file's address. */
+/** The bytes that a browser receives at a file's address. */
 const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -40,13 +40,13 @@ describe('the uploader', () => {
   }
   const nothingIsLeft = () => eventually(async () => expect(await inQuarantine()).toEqual([]))
 
-  test('says what it takes before anything is chosen', async () => {
+  test('describes accepted files before anything is chosen', async () => {
     expect(await uploader.field.locator('.field-hint').innerText()).toBe(
       '454 × 454 PNG / JPEG / GIF, at most 2 MB\nMP4 / WebM, at most 20 MB\nPDF, at most 5 MB',
     )
   })
 
-  test('takes files that are chosen, dropped and pasted, several at once', async () => {
+  test('accepts files that are chosen, dropped and pasted, several at once', async () => {
     await uploader.choose(await aPicture('chosen.png'), testFile('chosen.gif', aGif(round, 3)))
     await uploader.drop(await aPicture('dropped.png'))
     await uploader.paste(await aPicture('pasted.png'))
@@ -57,7 +57,7 @@ describe('the uploader', () => {
     await nothingIsLeft()
   })
 
-  test('says what is wrong with a file, and offers to crop or to fit what has only the wrong size', async () => {
+  test('reports what is wrong with a file, and offers to crop or fit an image of the wrong size', async () => {
     await uploader.choose(
       await aPicture('small.png', { width: 400, height: 300 }),
       testFile('words.png', Buffer.from('no picture')),
@@ -77,7 +77,7 @@ describe('the uploader', () => {
     await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
   })
 
-  test('tells in Chinese what the server found', async () => {
+  test('reports findings of the server in Chinese', async () => {
     const { page } = await aReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
     const theirs = uploaderOf(page)
     await theirs.choose(testFile('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
@@ -86,7 +86,7 @@ describe('the uploader', () => {
     await page.context().close()
   })
 
-  test('orders by buttons, from the keyboard, and by dragging', async () => {
+  test('orders files by buttons, from the keyboard, and by dragging', async () => {
     const { page } = reader
     for (const name of ['a.png', 'b.png', 'c.png']) {
       await uploader.choose(await aPicture(name))
@@ -101,7 +101,7 @@ describe('the uploader', () => {
     await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'a.png']))
   })
 
-  test('takes back what is cancelled, and leaves nothing of it', async () => {
+  test('removes a cancelled file without leaving anything behind', async () => {
     const { page } = reader
     const started = Promise.withResolvers<void>()
     await page.route(/partNumber=3/, () => started.resolve())
@@ -113,7 +113,7 @@ describe('the uploader', () => {
     expect((await files()).map(({ name }) => name)).not.toContain('mine-cut.mp4')
   })
 
-  test('a video of 20 MB whose line is cut half way goes on where it was, by itself', async () => {
+  test('resumes a video of 20 MB by itself after the connection was cut half way', async () => {
     const { page, context } = reader
     const film = padFile('mp4', anMp4(), 20 * MB)
     const sent: Request[] = []
@@ -135,7 +135,7 @@ describe('the uploader', () => {
     const parts = () => sent.map((request) => new URL(request.url()).searchParams.get('partNumber'))
     expect(beforeCut).toBeLessThan(20)
     await eventually(async () => expect(new Set(parts()).size).toBe(20))
-    // Only what was on its way when the line was cut is sent again: three parts at most.
+    // Only parts in flight when the connection was cut are sent again: three at most.
     expect(sent.length - 20).toBeLessThanOrEqual(3)
     const stored = (await files()).find(({ name }) => name === 'mine-film.mp4')
     const url = `${console.storage.publicUrl}/${stored?.object_key}`
@@ -143,7 +143,7 @@ describe('the uploader', () => {
     await nothingIsLeft()
   })
 
-  test('goes on by hand too, and needs no second sending when only the server did not answer', async () => {
+  test('resumes by hand too, without a second upload when only the response was lost', async () => {
     const { page } = reader
     let puts = 0
     page.on('request', (request) => {
@@ -171,7 +171,7 @@ describe('the uploader', () => {
     expect(await page.locator('.file-viewer video[controls]').getAttribute('src')).toMatch(/\.mp4$/)
   })
 
-  test('tells a screen reader how far it is', async () => {
+  test('announces its progress to a screen reader', async () => {
     const status = uploader.field.getByRole('status')
     expect(await status.textContent()).toBe('')
     await uploader.choose(await aPicture('one.png'))

@@ -44,7 +44,7 @@ describe('users', () => {
   })
   afterAll(() => console.close())
 
-  /** Users of vendor V1001's blood pressure monitors, each for one test alone. */
+  /** Users of vendor V1001's blood pressure monitors, each used by one test. */
   const person = async (place: number): Promise<Person> => {
     const [row] = await rowsOf<Person>(
       console.db,
@@ -55,7 +55,7 @@ describe('users', () => {
     return row
   }
 
-  test.each(localesToday('users'))('are followed to their device, handed out and erased, in %s', async (locale) => {
+  test.each(localesToday('users'))('link to their device, are exported and erased, in %s', async (locale) => {
     const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
     const said = words[locale]
     const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
@@ -94,7 +94,7 @@ describe('users', () => {
     await page.context().close()
   })
 
-  test('are handed out with the files that came with their feedback, in one archive', async () => {
+  test('are exported with the files of their feedback, in one archive', async () => {
     const { id, nickname } = await person(3)
     const key = 'feedback/handed-out'
     await console.storage.store.put(key, Readable.from(['it does not pair']), { type: 'text/plain' })
@@ -116,7 +116,7 @@ describe('users', () => {
     expect(strFromU8(files[attachment as string] as Uint8Array)).toBe('it does not pair')
   })
 
-  test('of a vendor are those of its devices, with nothing to hand out or to erase', async () => {
+  test('of a vendor are those of its devices, without export and erasure', async () => {
     const { id, nickname, device } = await person(2)
     const { page, open, table } = await aReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
       as: 'vendor',

@@ -64,12 +64,12 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
   })
   afterEach(() => console.close())
 
-  test('registers, is refused and mends, is approved, is told, and an auditor replays it', async () => {
+  test('registers, is refused, corrects its details, is approved and notified, and an auditor replays it', async () => {
     const say = words[locale]
     const email = anEmail()
     const company = `Birch ${email}`
 
-    // It registers with a code from its mail.
+    // Registration with a code from the mail.
     const newcomer = await console.aVisitor({ locale })
     const { page } = newcomer
     await newcomer.open('/register')
@@ -96,7 +96,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
     await press(say.next)
     await field('contact').fill('Ann Birch')
-    // What it said when it registered it is not asked again.
+    // Details from the registration are not requested again.
     expect(await field('phone').inputValue()).toBe('+8613800138000')
     expect(await field('email').inputValue()).toBe(email)
     await press(say.next)
@@ -122,7 +122,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await sendNow(admin.page)
     await dialog.waitFor({ state: 'detached' })
 
-    // The vendor mends what was named.
+    // The vendor corrects the named fields.
     await dispatchFocus(page)
     await page.locator('.refused-field').getByText(say.note).waitFor()
     await field('number').fill('91440300MA5F0001XQ')
@@ -132,7 +132,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await press(say.submit)
     await page.getByText(say.waits).waitFor()
 
-    // Now it is approved: the VID is shown, a message and a mail say so, and the console opens.
+    // Now it is approved: the VID is shown, a message and a mail report it, and the console opens.
     await openVendor()
     await decide(say.approve).click()
     await sendNow(admin.page)
@@ -148,7 +148,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     expect(mail?.kind).toBe('vendorDecision')
     expect(mail?.text).toContain(say.approved)
 
-    // The auditor finds the four steps, and plays them.
+    // The auditor finds the four transitions, and replays them.
     const auditor = await aReader(console, '/main/auditTrail', { locale, as: 'auditor' })
     await auditor.settled()
     await auditor.page.locator('.cell-open:visible').first().click()

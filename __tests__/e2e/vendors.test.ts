@@ -15,9 +15,9 @@ const openVendors = async (options: { locale?: string } = {}) => {
 }
 const names = async ({ table }: Reader) => table.column('Company name')
 const selectAll = ({ page }: Reader) =>
-  page.getByRole('checkbox', { name: /^(Select all rows of this page|选择本页全部行)$/ }).check({ force: true })
+  page.getByRole('checkbox', { name: /^(Select all rows on this page|选择本页全部行)$/ }).check({ force: true })
 const press = ({ page }: Reader, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Decides in bulk: the button says for how many, where it is not for all. */
+/** Decides in bulk: the button shows the number of possible records, if not all. */
 const decide = async ({ page }: Reader, name: string) => {
   await page.locator('.list-footer').getByRole('button', { name }).click()
   await sendNow(page)
@@ -36,13 +36,13 @@ const statesOf = async () => {
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
-describe('vendors decided on together', () => {
+describe('vendors in a bulk action', () => {
   beforeEach(async () => {
     console = await aConsole()
   })
   afterEach(() => console.close())
 
-  test('are approved where their state allows it; of each other it is said why not', async () => {
+  test('are approved when their state allows it; the others are listed with the reason', async () => {
     const admin = await openVendors()
     await selectAll(admin)
     await decide(admin, 'Approve vendor')
@@ -64,7 +64,7 @@ describe('vendors decided on together', () => {
     expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
   })
 
-  test('are named in the outcome, and moved, when the list does not show them any more', async () => {
+  test('are named in the result, and changed, when the list does not show them any more', async () => {
     const admin = await openVendors()
     await admin.open('/main/vendor?f.state=underReview')
     await admin.settled()
@@ -83,7 +83,7 @@ describe('vendors decided on together', () => {
     expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
   })
 
-  test('stay as they are when the decision is taken back, and the next that waits is one press away', async () => {
+  test('stay unchanged when the decision is undone, and the next pending one is one click away', async () => {
     const other = await aRecordIn(console.db, 'vendorAudit', 'underReview')
     await console.db.execute(
       sql`update vendor set name = 'Petrel', submit_time = now() + interval '1 hour' where id = ${other}`,
@@ -107,7 +107,7 @@ describe('vendors decided on together', () => {
     expect(await statesOf()).toMatchObject({ Northwind: 'approved', Petrel: 'underReview' })
   })
 
-  test('are suspended only with a reason, which each of them is told', async () => {
+  test('are suspended only with a reason, which each of them receives', async () => {
     const admin = await openVendors({ locale: 'zh-CN' })
     await selectAll(admin)
     await admin.page.locator('.list-footer').getByRole('button', { name: '暂停厂商' }).click()
@@ -125,7 +125,7 @@ describe('vendors decided on together', () => {
     )
     expect(messages).toHaveLength(3)
 
-    // They read that they are suspended, and why: not that they are being verified.
+    // They read that they are suspended, and why: not that their verification is pending.
     const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
     await vendor.page.getByRole('region', { name: 'Suspension reason' }).waitFor()
@@ -142,7 +142,7 @@ describe('vendors', () => {
   })
   afterAll(() => console.close())
 
-  test('stay as they are where the platform cannot be reached, and that is told', async () => {
+  test('stay unchanged when the platform cannot be reached, which is reported', async () => {
     const admin = await openVendors()
     const before = await statesOf()
     await selectAll(admin)
@@ -152,7 +152,7 @@ describe('vendors', () => {
     expect(await statesOf()).toEqual(before)
   })
 
-  test('get features switched on, and have them at their next sign-in', async () => {
+  test('get features enabled, and have them at their next sign-in', async () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Kestrel' }).click()
     await admin.page.getByRole('link', { name: 'Feature switches' }).click()
@@ -169,7 +169,7 @@ describe('vendors', () => {
     expect(JSON.parse(account ?? '{}')).toMatchObject({ features: ['pushStatus'] })
   })
 
-  test('are switched each for itself, also where the next one’s address is put in place of the last', async () => {
+  test('are switched separately, also when the address is replaced by the next vendor’s', async () => {
     const admin = await openVendors()
     const idOf = async (name: string) =>
       (await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = ${name}`))[0]?.id
@@ -187,7 +187,7 @@ describe('vendors', () => {
     expect(await admin.page.getByRole('checkbox', { name: 'Mall' }).isChecked()).toBe(false)
   })
 
-  test('are read with their steps, and with their messages, one press away', async () => {
+  test('are shown with their transitions, and with their messages, one click away', async () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Tern Devices' }).click()
     const steps = admin.page.locator('.record-transitions li')
@@ -203,7 +203,7 @@ describe('vendors', () => {
     )
   })
 
-  test('change how they are reached, but not what was verified; a phone has to exist', async () => {
+  test('change their contact details, but not verified ones; a phone number must exist', async () => {
     const { page } = await aReader(console, '/modifiedData', { as: 'omnia' })
     await page.getByRole('heading', { level: 1, name: 'Account info' }).waitFor()
     expect(await page.getByLabel('Company name').count()).toBe(0)

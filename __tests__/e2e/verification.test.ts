@@ -27,7 +27,7 @@ describe('the verification wizard', () => {
 
   const open = (as: string, locale?: string) => openWizard(console, as, locale)
 
-  test('is all that an unverified vendor sees, beside welcome and logout', async () => {
+  test('is the only page of an unverified vendor, beside welcome and logout', async () => {
     const { page, open: go } = await open('vendor-new')
     await go('/main/deviceVendor')
     await waitForPath(page, '/editVendorInfo?step=company')
@@ -52,15 +52,15 @@ describe('the verification wizard', () => {
     await context.close()
   })
 
-  test('goes on only when a step is right, says what is missing, and by keyboard alone', async () => {
+  test('continues only from a valid step, reports what is missing, and works by keyboard alone', async () => {
     const { page } = await open('vendor-new')
     await fieldByLabel(page, 'Registration number').focus()
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
-    // Said once, with the field that has the focus.
+    // Announced once, with the focused field.
     expect(await page.locator(':is([role="alert"], [role="status"]):not(:empty)').allInnerTexts()).toEqual([])
-    const summary = page.getByRole('region', { name: 'Fix 3 fields' })
+    const summary = page.getByRole('region', { name: '3 fields to fix' })
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
@@ -71,7 +71,7 @@ describe('the verification wizard', () => {
     await page.keyboard.type('91440300MA5F0003ZZ')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3 Birch Road')
-    // An error goes when its field is right.
+    // An error disappears when its field is valid.
     await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
     expect(await fieldByLabel(page, 'Address').getAttribute('aria-required')).toBe('true')
     expect(await fieldByLabel(page, 'Website').getAttribute('aria-required')).toBe(null)
@@ -90,7 +90,7 @@ describe('the verification wizard', () => {
     await page.context().close()
   })
 
-  test('has its steps in the address: Back is a step back with all that was typed, a link goes no further than it may', async () => {
+  test('has its steps in the address: Back returns to the previous step with all input, and links skip no required step', async () => {
     const { page, open: go, context } = await open('vendor-rejected')
     const at = async (step: string, heading: string) => {
       await waitForPath(page, `/editVendorInfo?step=${step}`)
@@ -118,7 +118,7 @@ describe('the verification wizard', () => {
     await context.close()
   })
 
-  test('is saved as it is typed, and goes on in another browser where it was left', async () => {
+  test('is saved automatically, and continues in another browser at the same step', async () => {
     const first = await open('vendor-new')
     await fieldByLabel(first.page, 'Address').fill('4 Birch Road')
     await eventually(async () => expect(await readStoredDraft(console)).toMatchObject({ address: '4 Birch Road' }))
@@ -129,7 +129,7 @@ describe('the verification wizard', () => {
     await second.context.close()
   })
 
-  test('loses nothing when the tab is closed in the middle of a word', async () => {
+  test('loses nothing when the tab is closed while typing', async () => {
     const { page, context } = await open('vendor-new')
     await fieldByLabel(page, 'Website').fill('https://birch.exam')
     await page.close({ runBeforeUnload: true })
@@ -139,7 +139,7 @@ describe('the verification wizard', () => {
     await context.close()
   })
 
-  test('after a refusal opens on what was refused, with the words and what stood there', async () => {
+  test('opens after a refusal at the refused fields, with the notes and the previous values', async () => {
     const { page, context } = await open('vendor-rejected')
     await page.getByText('The registration number is not the one in the register').waitFor()
     expect(await page.locator('.refused-field').innerText()).toBe(
@@ -151,7 +151,7 @@ describe('the verification wizard', () => {
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
     await fieldByLabel(page, 'Phone').fill('+86 755 12')
     await pressNext(page)
-    await page.locator('.field-error').getByText('There is no such phone number').waitFor()
+    await page.locator('.field-error').getByText('Enter a valid phone number, with the country code').waitFor()
     await fieldByLabel(page, 'Phone').fill('0755 8601 3388')
     await pressNext(page)
     const submit = page.getByRole('button', { name: 'Submit for review' })
@@ -167,7 +167,7 @@ describe('the verification wizard', () => {
     await context.close()
   })
 
-  test('waits on a page that says what comes, and opens the console when the decision has come', async () => {
+  test('shows what happens next after submission, and opens the console after the decision', async () => {
     const { page, context } = await open('vendor-waiting', 'zh-CN')
     await page.getByText('管理员正在审核您提交的资料').waitFor()
     const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Northwind'`)
@@ -181,32 +181,35 @@ describe('the verification wizard', () => {
     )
     await dispatchFocus(page)
     await toasts(page).getByText('已通过', { exact: true }).waitFor()
-    // The first message names it too, as soon as that has come.
+    // The first message names it too, once it is loaded.
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: '进入控制台' }).click()
     await waitForPath(page, '/main/dataCenterVendor')
     await context.close()
   })
 
-  test.each(localesToday('verification wizard'))('is accessible and fits, in %s and both themes', async (locale) => {
-    const { page, context } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale, bypassCSP: true })
-    await page.locator('.step-rail button').first().click()
-    await page.locator('input[aria-invalid]').first().fill('')
-    await page.locator('button[type="submit"]').click()
-    await page.locator('.field-error').first().waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-      expect(await runAxe(page)).toEqual([])
-    }
-    for (const width of [1440, 1024, 800]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await findClippedTexts(page)).toEqual([])
-    }
-    await context.close()
-  })
+  test.each(localesToday('verification wizard'))(
+    'is accessible and has no overflow, in %s and both themes',
+    async (locale) => {
+      const { page, context } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale, bypassCSP: true })
+      await page.locator('.step-rail button').first().click()
+      await page.locator('input[aria-invalid]').first().fill('')
+      await page.locator('button[type="submit"]').click()
+      await page.locator('.field-error').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+        expect(await runAxe(page)).toEqual([])
+      }
+      for (const width of [1440, 1024, 800]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await findClippedTexts(page)).toEqual([])
+      }
+      await context.close()
+    },
+  )
 
-  test('loses nothing when the session ends in the middle: the page is there after signing in again', async () => {
+  test('loses nothing when the session ends: the page is restored after signing in again', async () => {
     const { page, signIn, context } = await open('vendor-new')
     await console.db.execute(
       sql`update session set ended_time = now() where account_id in (select id from account where username = 'vendor-new')`,

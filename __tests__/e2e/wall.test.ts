@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => console.close())
 beforeEach(() => console.db.execute(sql`delete from display`))
 
-/** A screen that has opened the wall's page, with the clock in the test's hands. */
+/** A display that has opened the wall's page, with a clock that the test controls. */
 const aScreen = async (language: 'en-US' | 'zh-CN' = 'en-US') => {
   const visitor = await console.aVisitor({ locale: language, viewport: { width: 1920, height: 1080 } })
   const { page } = visitor
@@ -57,7 +57,7 @@ const stories = {
 } as const
 
 test.each(localesToday('wall'))(
-  'a wall is paired by its code, is cut off for ten minutes, and is back by itself; removed, it shows a code again, in %s',
+  'a wall is paired by its code, reconnects after ten minutes without network, and shows a code again when removed, in %s',
   async (locale) => {
     const words = stories[locale]
     const { page, context, code } = await aScreen(locale)
@@ -78,7 +78,7 @@ test.each(localesToday('wall'))(
     expect(await page.locator('.wall-owner').innerText()).toBe(words.owner)
     expect(await page.locator('.wall-stale').count()).toBe(0)
 
-    // The browser is restarted: the page is there again without a code.
+    // After a restart of the browser, the page is shown without a code.
     await page.reload()
     await figures.waitFor()
 
@@ -100,7 +100,7 @@ test.each(localesToday('wall'))(
       expect(await page.locator('.wall-stale').count()).toBe(0)
     })
     await eventually(async () =>
-      // Its scene may have passed meanwhile.
+      // Its scene may be over meanwhile.
       expect(await page.locator('.wall-figure', { hasText: words.seen }).textContent()).toMatch(/100 ?%/),
     )
 
@@ -115,7 +115,7 @@ test.each(localesToday('wall'))(
   },
 )
 
-test('a screen that waits to be paired, in Chinese, has a new code after the server was away', async () => {
+test('an unpaired display, in Chinese, gets a new code after the server was unavailable', async () => {
   const { page, context, code } = await aScreen('zh-CN')
   await page.getByRole('heading', { name: '配对此大屏设备' }).waitFor()
   const refuse = `**${wallApi.prefix}/**`

@@ -12,7 +12,7 @@ describe('a table in the accessibility tree', () => {
   let reader: Reader
   beforeAll(async () => {
     reader = await aReader(console, '/main/deviceAdmin?sort=id+asc')
-    // All columns are in sight.
+    // All columns are on screen.
     await reader.page.setViewportSize({ width: 1920, height: 1080 })
     await reader.settled()
   })
@@ -24,7 +24,7 @@ describe('a table in the accessibility tree', () => {
     childIds?: string[]
   }
 
-  /** The rows of the browser's own accessibility tree, each with the names of its cells. */
+  /** Rows of the browser's accessibility tree, each with the names of its cells. */
   const rowsInTree = async () => {
     const session = await reader.context.newCDPSession(reader.page)
     const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
@@ -35,7 +35,7 @@ describe('a table in the accessibility tree', () => {
       .map(({ childIds = [] }) => childIds.map((id) => byId.get(id)?.name?.value ?? ''))
   }
 
-  test('every row on screen holds its cells, each once and in order', async () => {
+  test('each row on screen contains its cells, once each and in order', async () => {
     const { page, table } = reader
     const names = await table.column('Name')
     await eventually(async () => {
@@ -50,7 +50,7 @@ describe('a table in the accessibility tree', () => {
       expect(await page.getByRole('gridcell', { name, exact: true }).count()).toBe(1)
   })
 
-  test('the table has a name, its whole size, and how it is used', async () => {
+  test('the table has a name, its full row and column count, and a description of its use', async () => {
     const { grid } = reader.table
     const announced = await grid.evaluate(({ ariaLabel, ariaRowCount, ariaColCount, ariaDescription }) => [
       ariaLabel,
@@ -62,7 +62,7 @@ describe('a table in the accessibility tree', () => {
     expect(announced[3]).toContain('Shift+F10 opens the menu of a cell or header')
   })
 
-  test('what changes is told, and the focus stays in the table', async () => {
+  test('changes are announced while the focus stays in the table', async () => {
     const { page, table } = reader
     const isTold = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
     await isTold('500 devices')
@@ -78,7 +78,7 @@ describe('a table in the accessibility tree', () => {
     )
   })
 
-  test('no element carries an id twice', async () => {
+  test('no two elements have the same id', async () => {
     const twice = await reader.page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean)
       return ids.filter((id, index) => ids.indexOf(id) !== index)

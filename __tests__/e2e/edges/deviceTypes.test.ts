@@ -5,7 +5,7 @@ import { aReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
-/** The life of a category, as an administrator leads it. */
+/** The life of a category, managed by an administrator. */
 describe.each([
   {
     locale: 'en-US',
@@ -34,7 +34,7 @@ describe.each([
   })
   afterAll(() => console.close())
 
-  test('is added with its icon, refused where its CID is taken, renamed, and deleted', async () => {
+  test('is added with its icon, refused when its CID exists, renamed and deleted', async () => {
     const { page, table } = await aReader(console, '/main/typeManage', { locale })
     await page.getByRole('link', { name: add, exact: true }).click()
     await page.getByLabel(words.name, { exact: true }).fill('Candle')
@@ -65,7 +65,7 @@ describe.each([
     await eventually(async () => expect(await table.column('CID')).not.toContain('CDL'))
   })
 
-  test('that vendors use says so, and is not deleted', async () => {
+  test('that vendors use reports its uses and cannot be deleted', async () => {
     const { page } = await aReader(console, '/main/typeManage?f.cid=CAM', { locale })
     await page.locator('.cell-open:visible').first().click()
     await page.getByText(paired).waitFor()

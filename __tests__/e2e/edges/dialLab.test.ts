@@ -6,7 +6,7 @@ import { aPackage } from '#support/dialPackages.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 
-/** Keeps what the workers of the page answer. */
+/** Collects the responses of the page's workers. */
 const listenToWorkers = () => {
   const answers: unknown[] = []
   Object.assign(globalThis, { answers })
@@ -18,14 +18,14 @@ const listenToWorkers = () => {
   }
 }
 
-describe('the pre-flight lab in the browser', () => {
+describe('the lab in the browser', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
 
-  test(`says of ${oneOfEachCode.length} bad packages and a good one what the platform says, to the letter`, async () => {
+  test(`reports the findings of the platform literally for ${oneOfEachCode.length} invalid packages and a valid one`, async () => {
     const { page, settled } = await aReader(console, '/main/createDial', { as: 'vendor' })
     await page.addInitScript(listenToWorkers)
     await page.reload()

@@ -9,7 +9,7 @@ describe('the dial market', () => {
   })
   afterAll(() => console.close())
 
-  test('plays what moves where somebody points at it or has it in focus, and never where motion is not wanted', async () => {
+  test('plays animations on hover or focus, and never with reduced motion', async () => {
     const { page, settled } = await aReader(console, '/main/dialMarket', { as: 'vendor' })
     await settled()
     const moving = page.locator('a.dial-card').filter({ has: page.locator('canvas') })
@@ -31,7 +31,7 @@ describe('the dial market', () => {
     await page.context().close()
   })
 
-  test('keeps its groups in the order that a vendor drags them into', async () => {
+  test('keeps the order into which a vendor drags its groups', async () => {
     const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor', locale: 'zh-CN' })
     await settled()
     const groups = page.getByRole('list', { name: '分组顺序' })
@@ -48,7 +48,7 @@ describe('the dial market', () => {
     await page.context().close()
   })
 
-  test('keeps its groups in the order that a vendor gives them, by keys alone', async () => {
+  test('keeps the order into which a vendor moves its groups by keys', async () => {
     const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
     await settled()
     const groups = page.getByRole('list', { name: 'Group order' })

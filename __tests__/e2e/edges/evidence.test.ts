@@ -19,11 +19,11 @@ describe('an evidence file', () => {
   })
   afterAll(() => console.close())
 
-  test('is named after machine, record and day', () => {
+  test('is named after workflow, record and day', () => {
     expect(evidence.name).toMatch(/^vendorAudit-Tern-Devices-\d{4}-\d\d-\d\d\.html$/)
   })
 
-  test('shows record, diagram, steps and reasons from disk, asks the network for nothing, and its hashes match', async () => {
+  test('shows record, diagram, steps and reasons from disk without network requests, and its hashes match', async () => {
     const { page, requests, failures } = await openFromDisk(console, evidence.html)
     expect(await page.locator('#verdict').innerText()).toBe('✓ All 2 hashes match')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tern Devices')
@@ -37,7 +37,7 @@ describe('an evidence file', () => {
     expect(failures).toEqual([])
   })
 
-  test('replays itself, by buttons, by keys and alone', async () => {
+  test('replays itself by buttons, by keys and automatically', async () => {
     const { page } = await openFromDisk(console, evidence.html)
     const now = page.locator('.chart-state.is-now')
     const lit = page.locator('.chart-edge.is-lit')
@@ -57,7 +57,7 @@ describe('an evidence file', () => {
     ['a reason', 'Has one digit', 'Has one Digit'],
     ['who did it', '"actorName":"admin"', '"actorName":"admim"'],
     ['a time', '"at":"2', '"at":"1'],
-  ])('names the row when one byte of %s was changed', async (_, before, after) => {
+  ])('names the row in which one byte of %s was changed', async (_, before, after) => {
     const tampered = evidence.html.replace(before, after)
     expect(tampered).not.toBe(evidence.html)
     const [, row] =
@@ -67,7 +67,7 @@ describe('an evidence file', () => {
     expect(await page.locator('.check.is-wrong').count()).toBe(1)
   })
 
-  test('runs no script but its own, whatever a vendor is called and a reason says', async () => {
+  test('runs only its own script, whatever a vendor name or reason contains', async () => {
     const hostile = '</script><img src=x onerror=hacked()><script>hacked()</script>'
     await console.db.execute(sql`update vendor set name = ${hostile} where id = ${id}`)
     const { page } = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`)

@@ -15,7 +15,7 @@ describe('the focus', () => {
   })
   afterAll(() => console.close())
 
-  test.each(['admin', 'vendor', 'auditor'])('goes to the heading of each page that %s finds by name', async (as) => {
+  test.each(['admin', 'vendor', 'auditor'])('moves to the heading of each page that %s opens by name', async (as) => {
     const { page, settled } = await aReader(console, '/main', { as })
     await settled()
     const find = async () => {
@@ -31,7 +31,7 @@ describe('the focus', () => {
       const palette = await find()
       await page.keyboard.type(name)
       await palette.getByRole('option', { name, exact: true }).waitFor()
-      // The first that holds the name may be another page's.
+      // The first one with the name may be another page's.
       const options = await palette.getByRole('option').allInnerTexts()
       for (let at = 0; at < options.indexOf(name); at++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ describe('the focus', () => {
     }
   })
 
-  test('comes back to what opened the command palette, where nothing was chosen', async () => {
+  test('returns to the element that opened the command palette, where nothing was chosen', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     const opener = page.getByRole('button', { name: 'Refresh', exact: true })
@@ -55,7 +55,7 @@ describe('the focus', () => {
     ['/main/typeList', 'Delete'],
     ['/main/resolutionList', 'Delete'],
     ['/main/deviceAdmin?f.binding=bound', 'Unbind device'],
-  ])('comes back from the dialog that %s confirms with: %s', async (path, name) => {
+  ])('returns from the dialog that %s confirms with: %s', async (path, name) => {
     const { page, settled } = await aReader(console, path)
     await settled()
     await page.locator('.cell-open:visible').first().click()
@@ -69,7 +69,7 @@ describe('the focus', () => {
     await hasFocus(opener)
   })
 
-  test('comes back from a transition that is not made, and goes to the heading from one that is', async () => {
+  test('returns from a cancelled event, and moves to the heading after an applied one', async () => {
     const { page, settled } = await aReader(console, '/main/auditTrail?f.actorName=waiting')
     await settled()
     await page.locator('.cell-open:visible').first().click()
@@ -86,7 +86,7 @@ describe('the focus', () => {
     await hasFocus(heading(page))
   })
 
-  test('goes by F6 from anywhere to the table, and on its record to the first thing that can be done', async () => {
+  test('moves by F6 from anywhere to the table, and on a record to the first action', async () => {
     const { page, settled, table } = await aReader(console, '/main/vendor?f.state=approved')
     await settled()
     await page.keyboard.press('F6')
@@ -103,7 +103,7 @@ describe('the focus', () => {
     await hasFocus(page.getByRole('button', { name: 'Suspend vendor' }))
   })
 
-  test('is in what fills a phone, nowhere under it, and goes back where that is left', async () => {
+  test('stays in an overlay that fills a phone, and returns when it is closed', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin', { viewport: { width: 390, height: 844 } })
     await settled()
     const card = page.getByRole('list', { name: 'All devices' }).getByRole('button').first()
@@ -126,7 +126,7 @@ describe('the focus', () => {
     await hasFocus(page.locator('.language-switch select'))
   })
 
-  test('opens the editor of a time filter without choosing in it', async () => {
+  test('opens the editor of a time filter without a selection in it', async () => {
     const { page, settled, query } = await aReader(console, '/main/bloodPressure')
     await settled()
     for (const key of ['Enter', ' ']) {
@@ -141,7 +141,7 @@ describe('the focus', () => {
     }
   })
 
-  test('finds the keys by ?, and letters lead through a menu', async () => {
+  test('reaches the list of keys by ?, and letters move through a menu', async () => {
     const { page, settled } = await aReader(console, '/main/bloodPressure')
     await settled()
     await page.getByRole('button', { name: 'Refresh', exact: true }).focus()

@@ -7,7 +7,7 @@ import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/fileEncoders.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 
-/** The address that a page has asked for first still holds. */
+/** A time at which the first address that a page requested is still valid. */
 const withinItsTime = '10:00'
 
 describe('licence images', () => {
@@ -36,7 +36,7 @@ describe('licence images', () => {
     return (await fetch(address ?? '')).status
   }
 
-  test('are shown to who decides, by an address that ends, and to their vendor', async () => {
+  test('are shown to the reviewer and the vendor by an address that expires', async () => {
     const admin = await aReader(console, auditVendor)
     const image = admin.page.locator('.gallery-stage img')
     await isDrawn(image)
@@ -51,7 +51,7 @@ describe('licence images', () => {
     await vendor.context.close()
   })
 
-  test('stay on a page that stays open, by an address that is new in time', async () => {
+  test('stay on an open page, whose address is renewed in time', async () => {
     const admin = await aReader(console, '/main/main')
     const { page } = admin
     await page.clock.install()

@@ -5,7 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 
-describe('records lead somewhere', () => {
+describe('links between records', () => {
   let console: Console
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('records lead somewhere', () => {
   })
   afterAll(() => console.close())
 
-  test('a reading by one key to its device, the device to its readings, and both to the vendor', async () => {
+  test('a reading links by one key to its device, the device to its readings, and both to the vendor', async () => {
     const { page, table, settled, query } = await aReader(console, '/main/bloodPressure')
     await settled()
     const [device] = await table.column('Device')
@@ -38,7 +38,7 @@ describe('records lead somewhere', () => {
     expect(await site.getAttribute('rel')).toContain('noopener')
   })
 
-  test('a record opens by its address on whatever page of its list it is, or is said to be gone', async () => {
+  test('a record opens by its address on any page of its list, or is reported as deleted', async () => {
     const [last] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by create_time, id limit 1`)
     const { page, open, table, settled } = await aReader(console, `/main/deviceAdmin?size=50&open=${last?.id}`)
     await page
@@ -61,7 +61,7 @@ describe('records lead somewhere', () => {
     await page.getByRole('complementary').getByRole('heading', { name: 'Record not found' }).waitFor()
   })
 
-  test('the command palette leads to records, and back to what was open last', async () => {
+  test('the command palette opens records, and the most recent ones again', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     await page.keyboard.press('Control+k')
@@ -76,7 +76,7 @@ describe('records lead somewhere', () => {
     await waitForPath(page, '/main/deviceAdmin')
   })
 
-  test('the command palette names a few of a kind, says how many there are, and leads to all of them', async () => {
+  test('the command palette lists a few of a kind, their total, and a link to all of them', async () => {
     const { page, settled, query } = await aReader(console, '/main/statecharts')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('BP2-')
@@ -91,7 +91,7 @@ describe('records lead somewhere', () => {
     await page.getByText(`${count} devices`, { exact: true }).waitFor()
   })
 
-  test('a message leads to what it is about', async () => {
+  test('a message links to its subject', async () => {
     const { page, settled } = await aReader(console, '/messageCenter')
     await settled()
     await page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).first().click()
@@ -100,5 +100,5 @@ describe('records lead somewhere', () => {
   })
 })
 
-/** The page of a vendor, which leads on to what is its own. */
+/** The page of a vendor, with links to its records. */
 const atVendor = (devices: { waitFor(): Promise<void> }) => devices.waitFor()

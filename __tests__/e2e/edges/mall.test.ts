@@ -73,7 +73,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
     await onenet.close()
   })
 
-  test('the shop is opened beside the console, which it learns nothing of, once an administrator has said where it is', async () => {
+  test('the shop opens beside the console without access to it, once an administrator has set its address', async () => {
     const shopAt = async (address: string) => {
       const { page, context } = await aReader(console, '/main/vendor', { locale })
       await page.locator('.cell-open', { hasText: 'Aster Health' }).first().click()
@@ -104,7 +104,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
       ])
     expect(await links[0]?.getAttribute('href')).toBe('https://shop.aster.example/')
 
-    // What is read in another language is wholly in it.
+    // A page in the other language is completely in it.
     await page.getByLabel(say.readIn, { exact: true }).selectOption(say.other)
     await goods
       .getByRole('link')
@@ -114,7 +114,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
     await context.close()
   })
 
-  test('a definition goes out, is refused with the line that does not fit, and comes in as a draft', async () => {
+  test('a definition is exported, refused with the wrong line, and imported as a draft', async () => {
     const { page, settled, context } = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
     await settled()
     await page.locator('.cell-open', { hasText: 'BP-2 Pro' }).first().click()
@@ -135,7 +135,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
     await context.close()
   })
 
-  test('the key of OneNet is entered once, and its connection tells what is wrong', async () => {
+  test('the key of OneNet is entered once, and its connection reports errors', async () => {
     const { page, settled, context } = await aReader(console, '/main/productOnenet', { locale, as: 'vendor' })
     await settled()
     await page.getByRole('button', { name: say.addOnenet, exact: true }).click()

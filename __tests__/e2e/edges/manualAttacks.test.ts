@@ -11,7 +11,7 @@ import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 
-/** What gets out of a quoted attribute, a title, a style or a heading, and what is decoded once too often. */
+/** Escapes from a quoted attribute, a title, a style or a heading, and text that is decoded once too often. */
 const breakers = [
   '" onmouseover="alert(1)',
   '" autofocus onfocus="alert(1)',
@@ -32,7 +32,7 @@ const breakers = [
 ]
 const attacks = [...attackParts, ...breakers]
 
-/** Everything that a page of a manual shows of what somebody wrote or sent. */
+/** Everything that a page of a manual shows of submitted text. */
 const ways = [
   ...['title', 'type name', 'product name', 'PDF name', 'video name', 'title of a replacement'],
   ...['text', 'heading', 'text of a picture', 'code', 'code typed', 'language', 'number of a Digital Link'],
@@ -51,7 +51,7 @@ const allowed = {
   ],
 }
 
-/** Elements, attributes and addresses that no page of a manual has a use for. */
+/** Elements, attributes and addresses that pages of manuals never use. */
 const strangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(({ tags, attributes }) => {
     const isHarm = ({ name, value }: Attr) =>
@@ -113,7 +113,7 @@ describe('scripts in a manual', () => {
     await move(manual.id, 'manual.publish')
     return manual
   }
-  /** A manual whose text is what no cleaner has seen. */
+  /** A manual whose text has not been sanitised. */
   const aRaw = () =>
     aPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
   const writeRaw = (id: string, html: string) =>
@@ -121,7 +121,7 @@ describe('scripts in a manual', () => {
       sql`update manual_version set contents = jsonb_set(contents, '{0,html}', ${JSON.stringify(html)}::jsonb)
            where manual_id = ${id}`,
     )
-  /** A manual with an attack in every place, and one that it replaces; their addresses, and some with the attack in them. */
+  /** Creates a manual with an attack in every field, and one that it replaces; returns their addresses, some with the attack in them. */
   const planted = async (attack: string): Promise<string[]> => {
     const names = sql`${JSON.stringify(titled(attack))}::jsonb`
     await platform.db.execute(sql`update sys_article_ebook_type set names = ${names} where id = ${typeId}`)
@@ -138,7 +138,7 @@ describe('scripts in a manual', () => {
     const manual = await aPublished(contents)
     const replaced = await aPublished(contents, manual.id)
     await move(replaced.id, 'manual.takeDown')
-    // Longer than a form takes them.
+    // Longer than a form accepts.
     await platform.db.execute(
       sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replaced.id})`,
     )
@@ -150,7 +150,7 @@ describe('scripts in a manual', () => {
     ]
   }
 
-  test(`do nothing by any of ${ways.length} ways, ${attacks.length} attacks each, policy or none`, async () => {
+  test(`do nothing by any of ${ways.length} ways, ${attacks.length} attacks each, with or without the policy`, async () => {
     expect(attacks.length * ways.length).toBeGreaterThanOrEqual(500)
     let opened = 0
     const context = await browser.newContext({ bypassCSP: true })
@@ -169,8 +169,8 @@ describe('scripts in a manual', () => {
     await context.close()
   }, 600_000)
 
-  test('do nothing even where no cleaner has seen them: the policy of the page keeps them', async () => {
-    // A policy has no word for the page that a refresh leads to: there the cleaner is alone.
+  test('do nothing without the sanitiser: the policy of the page blocks them', async () => {
+    // No directive of a policy covers the page that a refresh navigates to: only the sanitiser removes it.
     const kept = attacks.filter((attack) => !attack.includes('http-equiv'))
     const { id, code } = await aRaw()
     const context = await browser.newContext()
@@ -187,7 +187,7 @@ describe('scripts in a manual', () => {
     await context.close()
   }, 600_000)
 
-  test('would be noticed: without the policy, what no cleaner has seen says something', async () => {
+  test('would be detected: without policy and sanitiser, an attack runs', async () => {
     const { id, code } = await aRaw()
     await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
     const context = await browser.newContext({ bypassCSP: true })

@@ -5,7 +5,7 @@ import { aConsole, type Console } from '#support/console.ts'
 
 const isLong = sql`state = 'published' and gtin is null and contents #>> '{0,html}' is not null`
 
-/** Gives one published manual more to say than a page holds, in every language. */
+/** Gives one published manual more text than fits on a page, in every language. */
 const writeLong = (console: Console) =>
   console.db.execute(
     sql`update manual_version
@@ -14,7 +14,7 @@ const writeLong = (console: Console) =>
          where manual_id = (select id from sys_article_ebook where ${isLong} order by code limit 1)`,
   )
 
-/** Each by the condition that its manual is found with; none where the address is of no manual. */
+/** Addresses by the condition of their manual; one has no manual. */
 const states = [
   ['of a text with its contents', 200, sql`state = 'published' and gtin is not null`],
   ['of a part of a long text', 200, isLong],
@@ -26,7 +26,7 @@ const states = [
 const locales = ['en-US', 'zh-CN'] as const
 const schemes = ['light', 'dark'] as const
 
-describe.each(locales)('the page that a printed code leads to, in %s,', (locale) => {
+describe.each(locales)('the page of a printed code, in %s,', (locale) => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -34,11 +34,11 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
   })
   afterAll(() => console.close())
 
-  test.each(states)('%s, keeps WCAG 2.2 AA on a phone in the light and in the dark', async (_, status, found) => {
+  test.each(states)('%s, meets WCAG 2.2 AA on a phone in the light and dark themes', async (_, status, found) => {
     const [row] = found
       ? await rowsOf<{ code: string }>(console.db, sql`select code from sys_article_ebook where ${found} order by 1`)
       : [{ code: '222222222222' }]
-    // The policy of the page keeps the checker out too.
+    // The policy of the page blocks the checker too.
     const { page, context } = await console.aVisitor({
       locale,
       bypassCSP: true,
@@ -53,7 +53,7 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
         locale === 'zh-CN' ? 'zh-CN' : 'en',
       ])
       expect(await runAxe(page)).toEqual([])
-      // Nothing lies beside the screen, and what is pressed is as large as a thumb.
+      // Nothing overflows the screen, and targets are large enough for a thumb.
       const measured = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         small: [...document.querySelectorAll('button, select, input, nav a, .action')].flatMap((one) =>
@@ -65,7 +65,7 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
     await context.close()
   })
 
-  test('leads through a long text part by part, and says on paper which part it is and where all of it is', async () => {
+  test('divides a long text into parts, and prints the part’s number and the address of the whole text', async () => {
     const [row] = await rowsOf<{ code: string }>(
       console.db,
       sql`select code from sys_article_ebook where ${isLong} order by 1`,

@@ -32,7 +32,7 @@ describe.each([
     const ours = [`${used}, renamed`, 'Mine', 'Theirs'].map((one) => sql`${one}`)
     await console.db.execute(sql`update ${catalogue} set name = ${used} where name in (${sql.join(ours, sql`, `)})`)
     await console.db.execute(sql`delete from ${catalogue} where name in ('Another one', 'Short-lived')`)
-    // From outside: the page that is open would show what it knows.
+    // By a direct call: the open page would show the change of its own tab.
     await reader.page.goto('about:blank')
     await reader.open(`${path}?sort=name+asc`)
     await reader.settled()
@@ -55,19 +55,19 @@ describe.each([
     await button('Add').click()
   }
 
-  test('are listed with how many materials use each', async () => {
+  test('are listed with the number of materials that use each', async () => {
     await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     const users = await reader.table.column('Materials')
     expect(Number(users[(await names()).indexOf(used)])).toBeGreaterThan(0)
   })
 
-  test('get one more, beside the list, and it stands there at once', async () => {
+  test('are added beside the list, which shows the new one at once', async () => {
     await addOne('Another one')
     await drawer().waitFor({ state: 'detached' })
     await eventually(async () => expect(await names()).toContain('Another one'))
   })
 
-  test('need a name that is not taken, and say so at its field', async () => {
+  test('require a unique name, and report a duplicate at its field', async () => {
     await addOne(' ')
     await eventually(async () => expect(await drawer().locator('.field-error').allInnerTexts()).toEqual(['Required']))
     await name().fill(used)
@@ -78,7 +78,7 @@ describe.each([
     await drawer().waitFor({ state: 'detached' })
   })
 
-  test('are renamed, and materials follow', async () => {
+  test('are renamed, also on their materials', async () => {
     await open(used)
     await name().fill(`${used}, renamed`)
     await button('Save').click()
@@ -90,7 +90,7 @@ describe.each([
     })
   })
 
-  test('cannot be deleted while materials use them, and say how many do', async () => {
+  test('cannot be deleted while materials use them, and report how many do', async () => {
     await open(used)
     await drawer()
       .getByText(/^Used by \d materials?$/)
@@ -109,7 +109,7 @@ describe.each([
     await eventually(async () => expect(await names()).not.toContain('Short-lived'))
   })
 
-  test('changed meanwhile by somebody else are shown in both versions', async () => {
+  test('changed meanwhile by another account are shown in both versions', async () => {
     await open(used)
     await name().fill('Mine')
     await console.db.execute(

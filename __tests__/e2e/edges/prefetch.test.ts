@@ -5,7 +5,7 @@ import { holdCalls, vcodeImage, waitForContent } from '#support/tab.ts'
 const prefetched = (page: Page): Promise<string[]> =>
   page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
 
-/** Keeps the addresses of scripts and style sheets that the page adds: a script goes once it has run. */
+/** Records the addresses of scripts and style sheets that the page adds, as scripts are removed after running. */
 const keepAdded = (page: Page) =>
   page.addInitScript(() => {
     const added: string[] = []
@@ -20,14 +20,14 @@ const keepAdded = (page: Page) =>
 
 const used = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { added: string[] }).added)
 
-describe('code that is asked for ahead of the application', () => {
+describe('the code that is preloaded before the application', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
 
-  test('is that of the page behind the address, all of which it uses', async () => {
+  test('is the code of the page at the address, all of which is used', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await keepAdded(page)
     await open('/login')
@@ -47,7 +47,7 @@ describe('code that is asked for ahead of the application', () => {
     }
   })
 
-  test('is none for a stranger, but the texts of one language', async () => {
+  test('is none without a session, except the texts of one language', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()

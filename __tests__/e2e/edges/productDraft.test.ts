@@ -27,14 +27,14 @@ describe('the draft of a product', () => {
       sql`select name, email, buy_link as link, state from product order by create_time desc, id desc`,
     )
   const newest = async () => (await products())[0]
-  /** Somebody else saves it. */
+  /** Saves the draft as another account. */
   const edit = (id: string, email: string) =>
     console.db.execute(
       sql`update product set email = ${email}, buy_link = 'https://theirs.example', version = version + 1 where id = ${id}`,
     )
   const field = (label: string) => ({ exact: true, name: label }) as const
 
-  test('is one product, though the reply to its first save was lost and the page was reloaded', async () => {
+  test('is one product, though the response to its first save was lost and the page was reloaded', async () => {
     const before = (await products()).length
     const { page, context } = await aReader(console, '/main/editProduct', { as: 'vendor' })
     let sent = 0
@@ -56,7 +56,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('keeps over a reload what is half typed, beside what could be saved', async () => {
+  test('keeps incomplete input over a reload, beside the saved values', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'draft')
     const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const [email, link] = ['E-mail', 'Buy link'].map((label) => page.getByLabel(label, { exact: true }))
@@ -80,7 +80,7 @@ describe('the draft of a product', () => {
     ['en-US', 'E-mail', 'Overwrite with mine', { email: 'mine@example.com' }],
     ['zh-CN', '邮箱', '保留当前版本', { email: 'theirs@example.com', link: 'https://theirs.example' }],
   ] as const)(
-    'shows both versions when two have edited it, and saves the chosen one, in %s',
+    'shows both versions after two edits, and saves the chosen one, in %s',
     async (locale, label, choice, kept) => {
       const id = await aRecordIn(console.db, 'productLife', 'draft')
       const options = { as: 'vendor', locale }
@@ -96,7 +96,7 @@ describe('the draft of a product', () => {
       await dialog.waitFor({ state: 'detached' })
       await eventually(async () => expect(await newest()).toMatchObject(kept))
       await eventually(async () => expect(await email.inputValue()).toBe(kept.email))
-      // It goes on from there.
+      // Saving continues from there.
       await email.fill('later@example.com')
       await eventually(async () => expect(await newest()).toMatchObject({ email: 'later@example.com' }))
       await context.close()
@@ -126,7 +126,7 @@ describe('the draft of a product', () => {
       tooBig: '不能大于 99',
       lowNotBelow: '必须小于上限',
     },
-  ])('says at each threshold what is wrong with it, in $locale', async (say) => {
+  ])('reports at each threshold what is wrong with it, in $locale', async (say) => {
     const id = await aRecordIn(console.db, 'productLife', 'draft')
     await console.db.execute(sql`update product set device_kind = 'tempData' where id = ${id}`)
     const options = { as: 'vendor', locale: say.locale }
@@ -155,7 +155,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('that lacks something before it is published: the checklist says who mends it, and leads to the step', async () => {
+  test('that is incomplete before publication has a checklist with the responsible account and a link to the step', async () => {
     const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
     const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
     const opened = '.ready-card[aria-current="true"]'
@@ -169,14 +169,14 @@ describe('the draft of a product', () => {
     await event('Edit').click()
     await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
     expect(await state()).toEqual({ state: 'readyEditing' })
-    // The approval stays: it is published, or the change is discarded.
+    // The approval remains: it is published, or the change is discarded.
     await event('Discard changes').click()
     await sendNow(page)
     await eventually(async () => expect(await state()).toEqual({ state: 'readyToPublish' }))
     for (const one of [admin.context, context]) await one.close()
   })
 
-  test('that was changed while a decision on it was being written is not decided on', async () => {
+  test('that changed while a decision was being written is not decided', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'underReview')
     const { page, context } = await aReader(console, `/main/auditProduct?id=${id}`)
     const ask = (within: 'event-possible' | 'bp6-dialog') =>
@@ -196,7 +196,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('of a product that is published is taken back where it is written: what is published stands again', async () => {
+  test('of a published product is discarded where it is edited, and shows the published values again', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'revision')
     const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const before = (await newest())?.email ?? ''
@@ -212,7 +212,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('shows in its help a picture of the material library, which is closed by Escape alone', async () => {
+  test('shows an image of the material library in its help, which Escape alone closes', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'draft')
     const fileId = await anUploadedFile(console.db, 'admin', 'image2MB')
     await console.db.execute(
@@ -243,12 +243,12 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('is not submitted with another value than its reader sees: what the platform refuses is said again', async () => {
+  test('is not submitted with other values than its reader sees: the refusal is shown again', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'revision')
     const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     await page.getByRole('textbox', field('E-mail')).fill('new@example.com')
     const phone = page.getByRole('textbox', field('Phone'))
-    // Of the right shape, and no number that exists.
+    // Well-formed, but not an existing number.
     await phone.fill('123456')
     await eventually(async () => expect(await phone.getAttribute('aria-invalid')).toBe('true'))
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -261,7 +261,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('that is withdrawn where it is written is put back, written on and submitted there', async () => {
+  test('that is withdrawn where it is edited is restored, edited and submitted there', async () => {
     const id = await aRecordIn(console.db, 'productLife', 'withdrawn')
     const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const email = page.getByRole('textbox', field('E-mail'))

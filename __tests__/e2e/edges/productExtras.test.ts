@@ -63,7 +63,7 @@ const words = {
   },
 } as const
 
-describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s', (locale) => {
+describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (locale) => {
   const say = words[locale]
   let console: Console
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s'
   })
   afterAll(() => console.close())
 
-  test('a guide is added by its vendor page by page, put in order by keys and by dragging, and looked at', async () => {
+  test('a guide is added by its vendor page by page, ordered by keys and by dragging, and previewed', async () => {
     const { page, settled, context } = await aReader(console, '/main/productGuides', { locale, as: 'vendor' })
     await settled()
     const drawer = page.getByRole('complementary')
@@ -97,7 +97,7 @@ describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s'
     await page.keyboard.press('Enter')
     await eventually(async () => expect(await order()).toEqual([second, first]))
     await drawer.getByText(say.announced).waitFor({ state: 'attached' })
-    // The focus goes with the page that was moved.
+    // The focus moves with the page.
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.moved),
     )
@@ -114,13 +114,13 @@ describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s'
     await context.close()
   })
 
-  test('a recommended item is added for a period by an administrator, and its vendor has it too', async () => {
+  test('a recommended item is added for a period by an administrator, and its vendor sees it', async () => {
     const { page, table, settled, context } = await aReader(console, '/main/recommendGoods', { locale })
     await settled()
     await page.getByRole('link', { name: say.addItem, exact: true }).click()
     const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
     await field(say.title).fill('Spare cuff')
-    // Its image is one that the library has already.
+    // Its image comes from the library.
     const picture = uploaderOf(page, say.picture)
     await picture.field.getByRole('button', { name: say.fromLibrary, exact: true }).click()
     const library = page.getByRole('dialog')

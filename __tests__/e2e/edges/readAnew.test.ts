@@ -2,7 +2,7 @@ import { runAxe } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 
-describe('what stands over a list', () => {
+describe('the summary above a list', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -12,7 +12,7 @@ describe('what stands over a list', () => {
   test.each([
     ['/main/bloodPressure', 'getBloodPressureSeries', '.reading-chart'],
     ['/main/license', 'getLicenseBalance', '.licence-totals:not(.bp6-skeleton)'],
-  ])('of %s is read anew when the list is', async (path, call, there) => {
+  ])('of %s is loaded again with the list', async (path, call, there) => {
     const { page, context } = await aReader(console, path)
     await page.locator(there).waitFor()
     const again = page.waitForRequest((request) => request.url().includes(call), { timeout: 10_000 })
@@ -21,7 +21,7 @@ describe('what stands over a list', () => {
     await context.close()
   })
 
-  test.each(['en-US', 'zh-CN'])('is accessible on a phone too, in %s', async (locale) => {
+  test.each(['en-US', 'zh-CN'])('is accessible on a phone, in %s', async (locale) => {
     const { page, context } = await aReader(console, '/main/license', { locale, bypassCSP: true })
     await page.setViewportSize({ width: 390, height: 800 })
     await page.locator('.licence-totals:not(.bp6-skeleton)').waitFor()

@@ -47,13 +47,13 @@ describeReal('readings of a real file, once imported', () => {
     await eventually(async () => expect(await reader.table.total()).toBe(total))
     await reader.settled()
   }
-  /** The number of points of each line that is drawn. */
+  /** Number of points of each line of the chart. */
   const points = () =>
     reader.page
       .locator('.highcharts-series path.highcharts-graph')
       .evaluateAll((lines) => lines.map((line) => (line.getAttribute('d') ?? '').match(/[ML]/g)?.length ?? 0))
 
-  test('are listed beside all others, and alone when their source is filtered for', async () => {
+  test('are listed with all others, and alone when filtered by their source', async () => {
     await reader.open(path)
     await shown(await stored(sql`true`))
     await reader.page.getByRole('button', { name: 'Add filter', exact: true }).click()
@@ -69,14 +69,14 @@ describeReal('readings of a real file, once imported', () => {
     await reader.open(`${path}?${fromSource}`)
     await shown(188)
     const firstOf = async (label: string) => (await reader.table.column(label))[0]
-    // The last line of the file is of 15:36:05 on its owner's clock, six hours behind this reader's.
+    // The last line of the file is of 15:36:05 in its owner's time zone, six hours behind this reader's.
     expect(await firstOf('Measured at (UTC+8)')).toMatch(/Sep 14.*(21|9):36/)
     expect([await firstOf('CO₂ (ppm)'), await firstOf('VOC (index)')]).toEqual(['1,021', '5'])
     expect(new Set(await reader.table.column('Device'))).toEqual(new Set(['AIRSCOUT32-1']))
     expect(new Set(await reader.table.column('PM2.5 (µg/m³)'))).toEqual(new Set(['–']))
   })
 
-  test('are narrowed by time to those that the database counts, and the chart is drawn of the same', async () => {
+  test('are filtered by time to the rows that the database counts, and the chart shows the same rows', async () => {
     const [from, before] = ['2025-09-14T13:10:00.000Z', '2025-09-14T13:20:00.000Z']
     const within = await stored(
       sql`source = ${source} and measured_at >= ${from}::timestamptz and measured_at < ${before}::timestamptz`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-/** What attacks have done to a page: what they said, asked for, changed, or left in it. */
+/** Effects of attacks on a page: dialogs, requests, changes and added elements. */
 const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
   const harm = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
   const moves: string[] = []
@@ -25,7 +25,7 @@ const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
   }
 }
 
-/** Elements and attributes that rich text has no use for, where it is shown. */
+/** Elements and attributes that rendered rich text never uses. */
 const strangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ tags, attributes }) => {
@@ -40,7 +40,7 @@ const strangersIn = (page: Page): Promise<string[]> =>
     { tags: richTextRules.ALLOWED_TAGS, attributes: [...richTextRules.ALLOWED_ATTR, 'rel', 'target'] },
   )
 
-/** Writes markup as it is, without any cleaner of the page. */
+/** Writes markup without sanitising it. */
 const putRaw = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => {
     const raw = document.querySelector('.raw') ?? document.body.appendChild(document.createElement('div'))
@@ -76,7 +76,7 @@ const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) =
 }
 
 describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
-  test(`do nothing: ours, and what chance makes of them (SEED_OF_CHANCE=${seed})`, async () => {
+  test(`do nothing: listed ones and random variations (SEED_OF_CHANCE=${seed})`, async () => {
     await withstands([...attackParts, ...sampleAttacks(runs(60))], bypassCSP, attempt)
   }, 600_000)
 
@@ -92,7 +92,7 @@ describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
   )
 })
 
-test('an attack would be noticed: one that no cleaner sees says, asks for and leaves something', async () => {
+test('an attack without a sanitiser is detected by its dialogs, requests and elements', async () => {
   const { page } = await places.open({ bypassCSP: true })
   const expectNothing = await watch({ page })
   await putRaw(page, '<img src="https://elsewhere.example/x.png" onerror="window.hurt = 1; alert(1)">')

@@ -18,7 +18,7 @@ afterAll(() => places.close())
 describe('the toolbar', () => {
   const isAt = (name: string) => eventually(async () => expect(await place.focused()).toBe(name))
 
-  test('is one stop of Tab; arrow keys, Home and End go on from there', async () => {
+  test('is one stop of Tab; arrow keys, Home and End move within it', async () => {
     await place.press('Shift+Tab')
     await eventually(async () =>
       expect(await place.tool('Text').evaluate((one) => one === document.activeElement)).toBe(true),
@@ -36,7 +36,7 @@ describe('the toolbar', () => {
     expect(await place.toolbar.locator('[tabindex="0"]').count()).toBe(1)
   })
 
-  test('says what is on where the cursor is, and how it is reached by keyboard', async () => {
+  test('shows the formats at the cursor, and their keyboard shortcuts', async () => {
     const bold = place.tool('Bold')
     expect(await bold.getAttribute('aria-pressed')).toBe('false')
     expect(await bold.getAttribute('title')).toBe('Bold (Ctrl+B)')
@@ -50,7 +50,7 @@ describe('the toolbar', () => {
     await isOn(false)
   })
 
-  test('makes headings from a menu', async () => {
+  test('sets headings from a menu', async () => {
     await place.type('Care')
     await place.tool('Text').click()
     await isAt('menuitemradio')
@@ -61,7 +61,7 @@ describe('the toolbar', () => {
   })
 })
 
-test('an error belongs to the text, and the label leads into it', async () => {
+test('an error describes the editor, and the label focuses it', async () => {
   await setError(place.page, 'Write something')
   const { text, page } = place
   expect(await text.getAttribute('aria-invalid')).toBe('true')
@@ -74,7 +74,7 @@ test('an error belongs to the text, and the label leads into it', async () => {
 })
 
 describe.each(['en', 'zh_CN'])('in %s', (language) => {
-  test.each(['light', 'dark'])('everybody can read and reach it, in %s', async (theme) => {
+  test.each(['light', 'dark'])('the editor is accessible and reachable, in %s', async (theme) => {
     const other = await places.open({ bypassCSP: true, query: `?language=${language}&theme=${theme}` })
     expect(await runAxe(other.page)).toEqual([])
     await setHtml(

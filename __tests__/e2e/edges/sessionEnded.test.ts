@@ -25,21 +25,24 @@ describe('a session that the platform has ended', () => {
     [9924, 'zh-CN', sessionEndings[9924].says.zh_CN],
     [9997, 'en-US', sessionEndings[9997].says.en],
     [9997, 'zh-CN', sessionEndings[9997].says.zh_CN],
-  ] as const)('with %i says so in %s, and leads to login one second later', async (status, locale, says) => {
-    const { page } = await aVisitorAt('/main/deviceAdmin', 'admin', { locale })
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await sessionEndings[status].end(console)
-    await refreshList(page)
-    await toasts(page).getByText(says, { exact: true }).waitFor()
-    await page.clock.runFor(900)
-    expect(pathOf(page)).toBe('/main/deviceAdmin')
-    await page.clock.runFor(100)
-    await waitForPath(page, '/login')
-    expect(await toasts(page).allInnerTexts()).toEqual([says])
-    expect((await readSession(page)).token).toBeUndefined()
-  })
+  ] as const)(
+    'with %i is reported in %s, and leads to the login page one second later',
+    async (status, locale, says) => {
+      const { page } = await aVisitorAt('/main/deviceAdmin', 'admin', { locale })
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await sessionEndings[status].end(console)
+      await refreshList(page)
+      await toasts(page).getByText(says, { exact: true }).waitFor()
+      await page.clock.runFor(900)
+      expect(pathOf(page)).toBe('/main/deviceAdmin')
+      await page.clock.runFor(100)
+      await waitForPath(page, '/login')
+      expect(await toasts(page).allInnerTexts()).toEqual([says])
+      expect((await readSession(page)).token).toBeUndefined()
+    },
+  )
 
-  test('is told once, however many calls it refuses', async () => {
+  test('is reported once, however many calls it refuses', async () => {
     const { page } = await aVisitorAt('/main/bloodPressure', 'admin')
     await page.clock.pauseAt(Date.now() + 60_000)
     await sessionEndings[9924].end(console)
@@ -71,7 +74,7 @@ describe('any other refusal', () => {
   test.each([
     ['en-US', 'Unbind device', 'This device is not bound to a user'],
     ['zh-CN', '解绑设备', '该设备未绑定用户'],
-  ])('is told in %s as a toast that stays, and the page goes on', async (locale, unbind, says) => {
+  ])('is reported in %s as a toast that stays, and the page continues to work', async (locale, unbind, says) => {
     const { page, open, signIn } = await console.aVisitor({ locale })
     const [device] = await rowsOf<{ id: string }>(
       console.db,
@@ -87,7 +90,7 @@ describe('any other refusal', () => {
     expect((await readSession(page)).token).toBeDefined()
   })
 
-  test.each([7003, 9903, 9904])('with %i is not told as a toast', async (status) => {
+  test.each([7003, 9903, 9904])('with %i is not reported as a toast', async (status) => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/main/deviceAdmin')
     await signIn('admin')

@@ -8,7 +8,7 @@ import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
 import { holdCalls, readSession, recordCalls, toasts, waitForContent, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
 
-/** A new tab whose clock stands still until another has answered it. */
+/** A new tab whose clock is paused until another tab has answered it. */
 const aNewTab = async (context: BrowserContext, url: string) => {
   const tab = await context.newPage()
   await tab.clock.install()
@@ -39,7 +39,7 @@ describe('logging out', () => {
     return { ...visitor, logout }
   }
 
-  test('removes the token here, ends the session there, and leads to login', async () => {
+  test('removes the token, ends the session on the server, and leads to the login page', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
     const { token = '' } = await readSession(page)
     await logout()
@@ -53,7 +53,7 @@ describe('logging out', () => {
     })
   })
 
-  test('leaves nothing to see behind the back button', async () => {
+  test('leaves nothing visible behind the back button', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
@@ -66,7 +66,7 @@ describe('logging out', () => {
     expect(calls).toEqual([])
   })
 
-  test('works when the session is over already, and the next sign-in starts afresh', async () => {
+  test('works when the session has already ended, and the next sign-in starts from the beginning', async () => {
     const { page, logout, signIn } = await aVisitorAt('/main/bloodPressure', 'admin')
     await sessionEndings[9997].end(console)
     await logout()
@@ -82,7 +82,7 @@ describe('logging out', () => {
     expect((await readSession(page)).token).toBeUndefined()
   })
 
-  test('waits for no answer: with a silent platform the token is gone at once', async () => {
+  test('does not wait for a response: the token is removed at once', async () => {
     const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
     const { token } = await readSession(page)
     const calls = recordCalls(page, 'logout')
@@ -93,7 +93,7 @@ describe('logging out', () => {
     expect(await toasts(page).count()).toBe(0)
   })
 
-  test('in one tab is logging out in every tab with that session, and in no other', async () => {
+  test('in one tab logs out every tab with that session, and no other', async () => {
     const { page, context, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
     const { token } = await readSession(page)
     const second = await aNewTab(context, `${console.url}/#/main/bloodPressure?page=2`)

@@ -14,7 +14,7 @@ describe('a remembered login', () => {
 
   const rememberMe = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('checkbox', { name: 'Remember password' })
 
-  /** Somebody whose browser has remembered a login, in a new tab of it. */
+  /** Opens a new tab of a browser that has remembered a login. */
   const aReturningVisitor = async () => {
     const first = await console.aVisitor()
     await first.open('/login')
@@ -28,7 +28,7 @@ describe('a remembered login', () => {
     return { page, remembered, context: first.context }
   }
 
-  test('keeps the account and a token that is neither the password nor its MD5', async () => {
+  test('stores the account and a token that is neither the password nor its MD5', async () => {
     const { remembered } = await aReturningVisitor()
     expect(remembered).toEqual({
       username: 'admin',
@@ -38,7 +38,7 @@ describe('a remembered login', () => {
     expect([demoPassword, md5(demoPassword)]).not.toContain(remembered.password)
   })
 
-  test('keeps the account alone where it is not asked for', async () => {
+  test('stores only the account when the option is off', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('admin')
@@ -49,7 +49,7 @@ describe('a remembered login', () => {
     expect(kept).not.toContain(demoPassword)
   })
 
-  test('fills the form at the next visit and signs in with the code alone', async () => {
+  test('fills in the form at the next visit and signs in with the code alone', async () => {
     const { page, remembered } = await aReturningVisitor()
     const logins = recordCalls(page, 'login')
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
@@ -59,7 +59,7 @@ describe('a remembered login', () => {
     expect(logins[0]?.postDataJSON()).toMatchObject({ password: remembered.password, remember: true })
   })
 
-  test('is another after each sign-in', async () => {
+  test('is renewed by each sign-in', async () => {
     const { page, remembered } = await aReturningVisitor()
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ describe('a remembered login', () => {
     expect((await rememberedLogin(page)).password).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('loses its password when it is not asked for any more', async () => {
+  test('forgets the password when the option is switched off', async () => {
     const { page, remembered } = await aReturningVisitor()
     await rememberMe({ page }).uncheck({ force: true })
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
@@ -84,7 +84,7 @@ describe('a remembered login', () => {
     expect(await rememberedLogin(page)).toEqual({ username: 'admin', password: '', remember: false })
   })
 
-  test('stays as it was after a sign-in that was refused', async () => {
+  test('is unchanged after a refused sign-in', async () => {
     const { page, remembered } = await aReturningVisitor()
     await page.getByLabel('Verification code', { exact: true }).fill('NOPE')
     await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ describe('every request to the platform', () => {
   })
   afterAll(() => console.close())
 
-  test('carries the token as soon as there is one, and none before', async () => {
+  test('carries the token once there is one', async () => {
     const { page, open, signIn } = await console.aVisitor()
     const calls = platformCalls(page)
     await open('/login')
@@ -48,7 +48,7 @@ describe('every request to the platform', () => {
     expect(new Set(calls.map((call) => call.headers().test))).toEqual(new Set([date]))
   })
 
-  test('asks for the language that is shown', async () => {
+  test('requests the language that is shown', async () => {
     const { page, open } = await console.aVisitor({ locale: 'zh-CN' })
     const calls = platformCalls(page)
     await open('/login')
@@ -66,7 +66,7 @@ describe('the progress bar', () => {
 
   const progress = (page: Page) => page.getByRole('progressbar', { name: 'Waiting for the platform' })
 
-  test.each(['getVcode?*', 'login'])('shows while %s is under way, and goes', async (call) => {
+  test.each(['getVcode?*', 'login'])('is shown while %s is in progress, and then hidden', async (call) => {
     const { page, open, signIn } = await console.aVisitor()
     const held = await holdCalls(page, call)
     await open('/login')
@@ -76,7 +76,7 @@ describe('the progress bar', () => {
     await progress(page).waitFor({ state: 'detached' })
   })
 
-  test('shows while a page of records is under way, and goes', async () => {
+  test('is shown while a page of records is loading, and then hidden', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('vendor')

@@ -30,7 +30,7 @@ describe('the profile menu', () => {
     return page
   }
 
-  /** Somebody whose pointer has opened the menu; time stands still from here. */
+  /** Opens the menu by pointer; from here the clock is paused. */
   const aHoveringVisitor = async () => {
     const page = await aVisitor()
     await avatar(page).hover()
@@ -39,7 +39,7 @@ describe('the profile menu', () => {
     return page
   }
 
-  test('opens when the pointer is over it, and closes 500 ms after it has left, not earlier', async () => {
+  test('opens on hover, and closes 500 ms after the pointer has left, not earlier', async () => {
     const page = await aHoveringVisitor()
     await away(page)
     await page.clock.runFor(499)
@@ -50,7 +50,7 @@ describe('the profile menu', () => {
     await menu(page).waitFor({ state: 'detached' })
   })
 
-  test('stays when the pointer comes back in time, to the button or to the menu', async () => {
+  test('stays open when the pointer returns in time, to the button or the menu', async () => {
     const page = await aHoveringVisitor()
     for (const place of [avatar(page), menu(page)]) {
       await away(page)
@@ -61,7 +61,7 @@ describe('the profile menu', () => {
     }
   })
 
-  test('opens by a click, which a pointer does after hovering, and stays', async () => {
+  test('opens by a click after hovering, and stays open', async () => {
     const page = await aVisitor()
     await avatar(page).click()
     await menu(page).waitFor()
@@ -69,7 +69,7 @@ describe('the profile menu', () => {
     expect(await isOpen(page)).toBe('true')
   })
 
-  test('closes by a press elsewhere', async () => {
+  test('closes by a press outside', async () => {
     const page = await aVisitor()
     await avatar(page).click()
     await menu(page).waitFor()
@@ -77,7 +77,7 @@ describe('the profile menu', () => {
     await menu(page).waitFor({ state: 'detached' })
   })
 
-  test('opens by key, leads to its first entry by key, and closes by Escape with the focus back on the button', async () => {
+  test('opens by key, moves to its first entry by key, and returns the focus to the button on Escape', async () => {
     const page = await aVisitor()
     await avatar(page).focus()
     await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ describe('the profile menu', () => {
     await menu(page).waitFor({ state: 'detached' })
   })
 
-  test('does not take the focus away from where somebody types when the pointer passes over it', async () => {
+  test('leaves the focus in a text field when the pointer opens it', async () => {
     const page = await aVisitor()
     const field = page.getByRole('textbox', { name: 'Page' })
     await field.focus()
@@ -119,7 +119,7 @@ describe('the profile menu', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('says who is signed in, as what', async () => {
+  test('shows the account and its role', async () => {
     const page = await aHoveringVisitor()
     expect(await menu(page).innerText()).toMatch(
       /admin\s+Administrator\s+Your account\s+Help\s+Reset password\s+About this console\s+Log out/,

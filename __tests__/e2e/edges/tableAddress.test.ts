@@ -18,7 +18,7 @@ describe('the address of a table', () => {
   const isOpen = (id: string) => reader.page.getByRole('complementary', { name: id }).waitFor()
   const isClosed = () => eventually(async () => expect(await reader.page.getByRole('complementary').count()).toBe(0))
 
-  test('holds page, size, order and filters, so that a reload and the way back bring them again', async () => {
+  test('contains page, size, order and filters, which a reload and the back button restore', async () => {
     const { page, table, query, settled, open } = reader
     await open('/main/deviceAdmin')
     await settled()
@@ -42,7 +42,7 @@ describe('the address of a table', () => {
     await eventually(async () => expect(query().toString()).toBe('sort=id+asc'))
   })
 
-  test('keeps every change, also one that comes before the last is drawn', async () => {
+  test('includes every change, also one before the last is rendered', async () => {
     const { page, query, settled, open } = reader
     await open('/main/deviceAdmin?size=50&f.binding=bound')
     await settled()
@@ -56,19 +56,19 @@ describe('the address of a table', () => {
     expect(Object.fromEntries(query())).toEqual({ size: '50', page: '3' })
   })
 
-  test('is read as far as it makes sense; the rest is passed over', async () => {
+  test('is read as far as it is valid; other parameters are ignored', async () => {
     const { page, query, settled, open, table } = reader
     await open('/main/deviceAdmin?page=two&size=7&sort=password+desc&f.binding=half&f.createTime=..&f.none=1&open=')
     await settled()
     await page.getByText('Rows 1–100 of 500').waitFor()
-    // Headers far beyond the edge are not drawn.
+    // Headers far outside the viewport are not rendered.
     await page.setViewportSize({ width: 1920, height: 1080 })
     await eventually(async () => expect(await table.sorted()).toEqual([['Added (UTC+8)', 'descending']]))
     expect(await page.getByRole('button', { name: /^Edit filter/ }).count()).toBe(0)
     expect(query().get('page')).toBe('two')
   })
 
-  test('names the record that is open: by a press on its number, a double press on its row, or Enter', async () => {
+  test('names the open record: after a click on its number, a double click on its row, or Enter', async () => {
     const { page, table, query, settled, open } = reader
     await open('/main/deviceAdmin?sort=id+asc')
     await settled()
@@ -98,7 +98,7 @@ describe('the address of a table', () => {
     await isOpen(third)
   })
 
-  test('opens a record beside the table when it is followed, and closing leads into the table', async () => {
+  test('opens a record beside the table, and closing the record focuses the table', async () => {
     await reader.open('/main/deviceAdmin?sort=id+desc')
     await reader.settled()
     const [, device = ''] = await reader.table.column('Device')

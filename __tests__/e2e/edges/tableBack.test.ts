@@ -5,7 +5,7 @@ import { aReader, type Reader } from '#support/readers.ts'
 const list = '/main/auditTrail?f.machine=licenceActivation,serviceRecord,productLife'
 const grid = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'
 
-describe('a list that a reader comes back to', () => {
+describe('a list after navigating back', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a list that a reader comes back to', () => {
       return (cell ?? element?.closest('tr, li') ?? element)?.className.replace(/ ?plain-marked/, '')
     })
 
-  test('is where it was left: as far down, on the same cell, with the focus in it', async () => {
+  test('has the same scroll position and active cell, with the focus in it', async () => {
     const { page, table } = reader
     await reader.open(list)
     await reader.settled()
@@ -41,7 +41,7 @@ describe('a list that a reader comes back to', () => {
     expect(await focused()).not.toBe(before)
   })
 
-  test('is at its top when it is opened anew', async () => {
+  test('starts at the top when it is opened by a link', async () => {
     const opened = await scrolled(grid)
     expect(opened).toBeGreaterThan(500)
     await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
@@ -54,7 +54,7 @@ describe('a list that a reader comes back to', () => {
   test.each([
     ['a plain table', 'Plain table', '.plain-frame', 'tbody tr', '.cell-open'],
     ['cards', 'As cards', '.row-cards-frame', '.row-cards > li', '.row-card-title'],
-  ])('as %s, too', async (_name, view, frame, rows, opener) => {
+  ])('as %s restores them too', async (_name, view, frame, rows, opener) => {
     const { page } = reader
     await reader.open('/main')
     await reader.open(list)

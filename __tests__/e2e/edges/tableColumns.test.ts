@@ -22,7 +22,7 @@ describe('the columns of a table', () => {
     eventually(async () => expect((await reader.table.headers()).slice(0, labels.length)).toEqual(labels))
   const isWide = (label: string, pixels: number) =>
     eventually(async () => expect(Math.round(await reader.table.width(label))).toBe(pixels))
-  /** Preferences are written a moment after they change. */
+  /** Preferences are stored a moment after they change. */
   const written = (part: string) =>
     reader.page.waitForFunction((text) => localStorage.getItem('persist:preferences')?.includes(text), part)
 
@@ -42,12 +42,12 @@ describe('the columns of a table', () => {
     const dragged = Math.round(await table.width('Name'))
     await table.choose('Name', 'Wider')
     await isWide('Name', dragged + 24)
-    // The menu stays for the next step.
+    // The menu stays open for the next step.
     for (let step = 0; step < 2; step++) await page.getByRole('menuitem', { name: 'Narrower' }).click()
     await isWide('Name', dragged - 24)
   })
 
-  test('are fitted to what they hold, and a cell that is too narrow tells its whole text', async () => {
+  test('are fitted to their content, and a truncated cell shows its full text', async () => {
     const { page, table } = reader
     await table.choose('Name', 'Narrower')
     for (let step = 0; step < 8; step++) await page.getByRole('menuitem', { name: 'Narrower' }).click()
@@ -81,7 +81,7 @@ describe('the columns of a table', () => {
     expect(await page.getByRole('menuitem', { name: 'Move left' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('stay in sight where they are frozen, while the others scroll', async () => {
+  test('stay visible when they are frozen, while the others scroll', async () => {
     const { page, table } = reader
     await table.choose('Name', 'Freeze up to here')
     const before = await table.header('Name').boundingBox()
@@ -94,7 +94,7 @@ describe('the columns of a table', () => {
     await eventually(async () => expect((await table.headers())[0]).not.toBe('Device'))
   })
 
-  test('are hidden and shown again by name, the last one never', async () => {
+  test('are hidden and shown again by name, except the last one', async () => {
     const { page, table } = reader
     await table.choose('Vendor', 'Hide column')
     await inOrder(['Device', 'Name', 'Product', 'Binding'])
@@ -116,7 +116,7 @@ describe('the columns of a table', () => {
     await inOrder(declared)
   })
 
-  test('keep their arrangement over a reload, for this account alone', async () => {
+  test('keep their arrangement over a reload, for this account only', async () => {
     const { page, table, settled, become } = reader
     await table.choose('Firmware', 'Hide column')
     await table.choose('Binding', 'Move left')
@@ -139,12 +139,12 @@ describe('the columns of a table', () => {
     await isWide('Name', width)
   })
 
-  test('give their rows the height that was chosen', async () => {
+  test('change the height of their rows with the density', async () => {
     const { page, table } = reader
     const heightOf = async () => (await page.getByRole('gridcell').nth(5).boundingBox())?.height
     for (const [density, height] of [
       ['Compact', 28],
-      ['Roomy', 40],
+      ['Comfortable', 40],
       ['Normal', 32],
     ] as const) {
       await page.getByRole('button', { name: 'Density' }).click()

@@ -5,7 +5,7 @@ import { holdCalls } from '#support/tab.ts'
 
 const call = 'device/getDevicePage'
 
-describe('a list on a line that fails', () => {
+describe('a list on a failing connection', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -19,7 +19,7 @@ describe('a list on a line that fails', () => {
       ...reader,
       footer: page.locator('.pager'),
       notice: page.getByRole('region', { name: 'Rows may be out of date' }),
-      /** The first row, and where the footer says that it is. */
+      /** The first row, and the position that the footer shows for it. */
       shown: async () => {
         const [first] = await reader.table.column('Device')
         const range = await page.locator('.pager .secondary').innerText()
@@ -33,7 +33,7 @@ describe('a list on a line that fails', () => {
     }
   }
 
-  test('keeps its rows, says of when they are, and goes on by itself when the line is back', async () => {
+  test('keeps its rows, shows their age, and resumes when the connection is back', async () => {
     const { page, shown, next, notice, opened } = await aList('/main/deviceAdmin')
     await opened()
     const before = await shown()
@@ -59,7 +59,7 @@ describe('a list on a line that fails', () => {
     expect((await shown()).slice(1)).toEqual(['Rows 101–200 of 500', '2'])
   })
 
-  test('that never brought any says nothing of rows, and waits longer for each further try', async () => {
+  test('that never loaded shows no rows, and retries with backoff', async () => {
     const { page, footer, open } = await aList('/main/vendor')
     await page.clock.install()
     let tries = 0
@@ -71,7 +71,7 @@ describe('a list on a line that fails', () => {
     await page.getByRole('heading', { name: 'Could not load the rows' }).waitFor()
     await page.getByText('Trying again automatically.').waitFor()
     expect(await footer.innerText()).not.toMatch(/No rows|of 1/)
-    // From here time stands still but for what the test lets pass; it has passed the first rest.
+    // From here the clock moves only when the test advances it; the first pause is over.
     await page.clock.pauseAt(Date.now() + 600_000)
     await eventually(async () => expect(tries).toBe(2))
     for (const rest of [10_000, 30_000, 30_000]) {
@@ -89,7 +89,7 @@ describe('a list on a line that fails', () => {
     await footer.getByText(/^Rows 1–/).waitFor()
   })
 
-  test('changes footer and rows together, and counts quick presses from where they lead', async () => {
+  test('updates footer and rows together, and counts quick presses from the page that they lead to', async () => {
     const { page, shown, next, opened, query } = await aList('/main/deviceAdmin')
     await opened()
     const before = await shown()

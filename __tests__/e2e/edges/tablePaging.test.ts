@@ -49,7 +49,7 @@ describe('the pages of a table', () => {
   afterAll(() => console.close())
 
   test.each(tips)(
-    'at the ends and for wrong numbers, the tips of the specification are given ($locale)',
+    'the first and last page and invalid numbers show the tips of the specification ($locale)',
     async ({ locale, words }) => {
       const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
       await settled()
@@ -82,7 +82,7 @@ describe('the pages of a table', () => {
     },
   )
 
-  test('each page goes on where the one before it ended', async () => {
+  test('each page continues after the last row of the previous one', async () => {
     const { page, table, open } = reader
     const rows = await rowsOf<{ id: string }>(console.db, sql`select id from device order by id`)
     await open('/main/deviceAdmin?size=200&sort=id+asc')
@@ -93,7 +93,7 @@ describe('the pages of a table', () => {
     await page.getByText('Rows 401–500 of 500').waitFor()
   })
 
-  test('another page size starts at the first page and is remembered in the address', async () => {
+  test('another page size starts at the first page and is stored in the address', async () => {
     const { page, query, settled, open } = reader
     await open('/main/deviceAdmin?page=3')
     await settled()
@@ -103,7 +103,7 @@ describe('the pages of a table', () => {
     expect(query().has('page')).toBe(false)
   })
 
-  test('an address behind the last page becomes the last page, where it is known', async () => {
+  test('an address beyond the last page becomes the last page, once the total is loaded', async () => {
     const { page, query, settled, open } = reader
     await open('/main/deviceAdmin')
     await settled()
@@ -112,7 +112,7 @@ describe('the pages of a table', () => {
     expect(query().get('page')).toBe('5')
   })
 
-  test('a page whose rows have gone says so and leads back to the first', async () => {
+  test('a page whose rows were deleted reports that and links to the first page', async () => {
     const { page, settled, open } = await aReader(console, '/main')
     await console.db.execute(sql`update device set name = replace(name, 'moved away', 'Air Sense')`)
     await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')

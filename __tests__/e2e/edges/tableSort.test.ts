@@ -22,7 +22,7 @@ describe('the order of a table', () => {
     return row
   }
 
-  test('a press on a header sorts all readings, not only this page, and a second press turns it round', async () => {
+  test('a click on a header sorts all readings, not only this page, and a second click reverses the order', async () => {
     const { page, table, query, settled } = await aReader(console, '/main/bloodPressure?page=2')
     await settled()
     const { low, high } = (await extremes()) ?? {}
@@ -42,7 +42,7 @@ describe('the order of a table', () => {
     await page.getByText('Sorted by Systolic, ascending').waitFor({ state: 'attached' })
   })
 
-  test('is busy from the press on, before anything of the new order is drawn: who acts on the rows can wait for them', async () => {
+  test('is busy from the click on, before rows of the new order are rendered', async () => {
     const { page, query, settled } = await aReader(console, '/main/deviceAdmin?view=plain')
     await settled()
     const press = page.locator('.plain-table thead').getByRole('button', { name: 'Device', exact: true })
@@ -57,7 +57,7 @@ describe('the order of a table', () => {
     await page.context().close()
   })
 
-  test('the column menu sorts either way at once', async () => {
+  test('the column menu sorts in either direction', async () => {
     const { table, query, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     await table.choose('Device', 'Sort ascending')
@@ -68,7 +68,7 @@ describe('the order of a table', () => {
     await eventually(async () => expect((await table.column('Device'))[0]).toMatch(/^TP1-/))
   })
 
-  test('a column that the platform cannot sort offers no order', async () => {
+  test('a column that cannot be sorted offers no order', async () => {
     const { page, table, settled } = await aReader(console, '/main/bloodPressure')
     await settled()
     await table.openMenu('Level')

@@ -6,7 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { holdCalls } from '#support/tab.ts'
 
-describe('a table that has no rows to show', () => {
+describe('a table without rows', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a table that has no rows to show', () => {
   test.each([
     ['/main/deviceAdmin', 'Devices appear here after they are added to a product or imported.'],
     ['/main/bloodPressure', 'Readings appear here after devices send them or a file is imported.'],
-  ])('says what will be there, and offers no filters to clear (%s)', async (path, words) => {
+  ])('describes its future content, and offers no filters to clear (%s)', async (path, words) => {
     const { page, open } = reader
     await open(path)
     await heading('Nothing here yet').waitFor()
@@ -31,12 +31,12 @@ describe('a table that has no rows to show', () => {
     expect(await page.getByRole('grid').count()).toBe(0)
   })
 
-  test('while the first page is on its way, its shape is there already', async () => {
+  test('shows a skeleton while the first page is loading', async () => {
     const { page, open, settled } = await aReader(console, '/main/bloodPressure')
     await settled()
     const { release } = await holdCalls(page, 'device/getDevicePage')
     await open('/main/deviceAdmin')
-    // The page that is left may still be there, out of sight.
+    // The previous page may still be in the document, hidden.
     const list = page.locator('.list-table:visible')
     const skeleton = list.getByRole('status', { name: 'Loading…' })
     await skeleton.waitFor()
@@ -47,7 +47,7 @@ describe('a table that has no rows to show', () => {
     expect(await skeleton.count()).toBe(0)
   })
 
-  test('when the platform fails, it says why, with the number to quote, and tries again when asked', async () => {
+  test('reports a failure of the platform with its reason and request number, and retries on request', async () => {
     const { page, open } = reader
     const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
     await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failed }))
@@ -60,7 +60,7 @@ describe('a table that has no rows to show', () => {
     await heading('Nothing here yet').waitFor()
   })
 
-  test('when the platform cannot be reached, it says that', async () => {
+  test('reports that the platform cannot be reached', async () => {
     const { page, open } = reader
     await page.route('**/deDataAqi/*Page*', (route) => route.abort())
     await open('/main/DeDataAqiIndex')

@@ -3,17 +3,17 @@ import { eventually } from '#support/eventually.ts'
 import { someNoise } from '#support/noise.ts'
 import { aReader } from '#support/readers.ts'
 
-describe('a list that is loaded again', () => {
+describe('a list that is reloaded', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
 
-  /** Readings that come now, newer than all there are. */
+  /** Inserts readings that are newer than all others. */
   const come = (count: number) => someNoise(console.db, { count, agoMs: 1_000 })
 
-  test('leaves what is read where it stands, and the keyboard in its row; at its top it shows what is new', async () => {
+  test('keeps the scroll position and the active row; at the top it shows new rows', async () => {
     const { page, table, open, settled } = await aReader(console, '/main/DeDataNoiseIndex', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -62,7 +62,7 @@ describe('a list that is loaded again', () => {
     expect(await activeCell()).toBe(active)
     expect(await copied()).toBe(marked)
 
-    // Where it is read as a plain table, it waits for who is among its rows.
+    // In the plain table, new rows wait while the focus is among its rows.
     await page.clock.install()
     await open('/main/DeDataNoiseIndex?view=plain')
     await settled()

@@ -4,7 +4,7 @@ import { aKeyboard } from '#support/keyboard.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { textsOf } from '#support/texts.ts'
 
-/** One task from end to end by `page.keyboard` alone: nothing is clicked, and no focus is set from outside. */
+/** One task from end to end by `page.keyboard` alone: no clicks, and no focus set by the test. */
 describe.each([
   ['en-US', 'en', 'table'],
   ['en-US', 'en', 'plain'],
@@ -29,12 +29,12 @@ describe.each([
 
   const sortIs = async (sort: string) => {
     await eventually(async () => expect(reader.query().get('sort')).toBe(sort))
-    // Rows that come now would end what is selected before them.
+    // New rows would end the selection.
     await reader.settled()
   }
   const total = async () => Number((await reader.page.getByRole('status').first().innerText()).replace(/\D/g, ''))
 
-  test('devices are found, sorted by two columns, all selected and exported, and the table is left', async () => {
+  test('devices are found, sorted by two columns, all selected and exported, and the focus leaves the table', async () => {
     const { page, query } = reader
     const { press, focused, tabTo } = keyboard
     const all = await total()
@@ -65,7 +65,7 @@ describe.each([
     }
     const selectAll = word('table:selectMatching_other', { count: String(count) })
     await page.getByRole('button', { name: selectAll }).waitFor()
-    // It goes round the parts of the list.
+    // F6 cycles through the regions of the list.
     await eventually(async () => {
       await press('F6')
       expect((await focused()).name).toBe(selectAll)
@@ -96,7 +96,7 @@ describe.each([
   })
 
   if (view === 'plain')
-    test('the cells of a row are copied and filtered by from the menu of the row', async () => {
+    test('cells of a row are copied and filtered by from the menu of the row', async () => {
       const { page, open, settled, query } = reader
       const { press, focused, tabTo } = keyboard
       await open('/main/deviceAdmin?size=50&view=plain&sort=id+asc')
@@ -111,7 +111,7 @@ describe.each([
       await press('Escape')
       await isAt(button)
       await eventually(async () => {
-        // While the menu still closes, the key may be the closing one's.
+        // While the menu is still closing, it may handle the key.
         if ((await focused()).name === button) await press('Enter')
         expect((await focused()).name).toBe(word('table:openDetails'))
       })

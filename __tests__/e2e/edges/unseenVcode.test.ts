@@ -28,7 +28,7 @@ const words = {
   },
 } as const
 
-describe('who cannot read the picture', () => {
+describe('a person who cannot read the picture', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -41,7 +41,7 @@ describe('who cannot read the picture', () => {
     })
 
   test.each(['en-US', 'zh-CN'] as const)(
-    'is mailed a code on the login page and signs in with it, in %s',
+    'receives a code by mail on the login page and signs in with it, in %s',
     async (locale) => {
       const { page, open, signIn } = await console.aVisitor({ locale })
       const say = words[locale]
@@ -64,7 +64,7 @@ describe('who cannot read the picture', () => {
   )
 
   test.each(['en-US', 'zh-CN'] as const)(
-    'finds it by the keyboard after the code and its picture, in %s',
+    'reaches the link by keyboard after the code and its picture, in %s',
     async (locale) => {
       const { page, open } = await console.aVisitor({ locale })
       const say = words[locale]
@@ -79,7 +79,7 @@ describe('who cannot read the picture', () => {
     },
   )
 
-  test.each(['/register', '/forgotPwd'])('is mailed one on %s, which axe finds nothing wrong with', async (path) => {
+  test.each(['/register', '/forgotPwd'])('receives one on %s, without findings of axe', async (path) => {
     const { page, open } = await console.aVisitor({ bypassCSP: true })
     const { field, violations } = accountPages(page, console)
     const email = anEmail()

@@ -29,11 +29,11 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       ...times(6, (index) => testFile(`cut-${index}.png`, cut)),
     ]
     const good = times(70, (index) => testFile(`good-${index}.png`, right))
-    // Mixed, so that bad ones come between good ones.
+    // Mixed, so that invalid files are between valid ones.
     return good.flatMap((file, index) => (bad[index] ? [bad[index], file] : [file]))
   }
 
-  test('seventy stand, thirty are told why, and nothing is left over', async () => {
+  test('store seventy, report thirty errors, and leave no other files', async () => {
     const { page } = await aReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await page.getByLabel('Name').fill('Seventy pictures')

@@ -9,17 +9,17 @@ import { aRoundMaterial, testFile } from '#support/uploader.ts'
 
 const MB = 1_024 * 1_024
 const { platformQuotaBytes } = readConfig(testEnv).storage
-/** Fits into a column of whole numbers. */
+/** Fits into an integer column. */
 const fileBytes = 1_024 * MB
 
-describe('an upload that there is no room for', () => {
+describe('an upload that exceeds the quota', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole({ materials: true })
   })
   afterAll(() => console.close())
 
-  /** Leaves the platform's accounts so many bytes of their quota. */
+  /** Leaves this number of bytes of the accounts' quota. */
   const leave = async (bytes: number) => {
     const owner = await accountId(console.db, 'admin')
     await console.db.execute(sql`delete from file where name = 'filling'`)
@@ -37,8 +37,8 @@ describe('an upload that there is no room for', () => {
   test.each([
     ['whole', MB / 2],
     ['in parts', 3 * MB],
-  ])('is refused when the storage cuts it off, sent %s, and nothing is left of it', async (_, bytes) => {
-    // By more than what parts that arrive at once may pass it by.
+  ])('is refused when the storage cuts it off, sent %s, and leaves nothing behind', async (_, bytes) => {
+    // By more than concurrent parts may exceed it.
     await leave(bytes / 2)
     const { reader, uploader } = await aRoundMaterial(console)
     await uploader.choose(aFilm('film.mp4', bytes))

@@ -5,7 +5,7 @@ import { aGif, anImage } from '#support/fileEncoders.ts'
 import type { Reader } from '#support/readers.ts'
 import { aRoundMaterial, testFile, type Uploader } from '#support/uploader.ts'
 
-/** Drawing takes until it is allowed to go on. */
+/** Rendering waits until the test lets it continue. */
 const holdDrawing = (page: Page) =>
   page.evaluate(() => {
     const draw = window.createImageBitmap
@@ -41,7 +41,7 @@ describe('the rows of the uploader', () => {
   }
   const isFocused = (name: string) => eventually(async () => expect(await focused()).toBe(name))
 
-  test('offer another size only where the image stays what it is, and make it once', async () => {
+  test('offer resizing only for images that it does not alter otherwise, and resize once', async () => {
     const { page } = reader
     await uploader.choose(
       testFile('moving.gif', aGif({ width: 400, height: 300 }, 3)),
@@ -60,7 +60,7 @@ describe('the rows of the uploader', () => {
     expect(await uploader.taken()).toEqual(['small.png'])
   })
 
-  test('keep the focus among them when one of them goes, and at the ends of their order', async () => {
+  test('keep the focus among them when one is removed, and at both ends of their order', async () => {
     for (const name of ['a.png', 'b.png', 'c.png']) {
       await uploader.choose(await aPicture(name))
       await eventually(async () => expect(await uploader.taken()).toContain(name))

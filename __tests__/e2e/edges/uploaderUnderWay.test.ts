@@ -9,7 +9,7 @@ import { fieldByLabel, openWizard, pressNext } from '#support/wizard.ts'
 
 const wait = 'Wait for the uploads to finish, or cancel them'
 
-describe('a form with uploads under way', () => {
+describe('a form with uploads in progress', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole({ materials: true })
@@ -20,7 +20,7 @@ describe('a form with uploads under way', () => {
   const aPicture = async (name: string, pixels = { width: 454, height: 454 }) =>
     testFile(name, await anImage('png', pixels))
 
-  test('of steps goes on when they are done, and keeps what was refused', async () => {
+  test('of several steps continues when they are done, and keeps refused files', async () => {
     const { page, context } = await openWizard(console, 'vendor-new')
     const uploader = uploaderOf(page)
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -70,7 +70,7 @@ describe('a form with uploads under way', () => {
     await context.close()
   })
 
-  test('that sends nothing of a file that was cancelled before it could be sent', async () => {
+  test('sends nothing of a file that was cancelled before its upload', async () => {
     const { page, context } = await aReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     let puts = 0
@@ -80,7 +80,7 @@ describe('a form with uploads under way', () => {
     await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
     const held = await holdCalls(page, 'getStsToken')
     await uploader.choose(await aPicture('unpicture.png'))
-    await uploader.row('unpicture.png').getByText('0% sent').waitFor()
+    await uploader.row('unpicture.png').getByText('0% uploaded').waitFor()
     await uploader.field.getByRole('button', { name: 'Cancel upload of unpicture.png' }).click()
     await uploader.choose(await aPicture('picture.png'))
     held.release()
@@ -89,7 +89,7 @@ describe('a form with uploads under way', () => {
     await context.close()
   })
 
-  test('has them taken after its session has ended and somebody has signed in again, without a second sending', async () => {
+  test('attaches them after its session has ended and a new sign-in, without uploading them again', async () => {
     const { page, context, signIn } = await aReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     let puts = 0

@@ -8,7 +8,7 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 
 const calls = '**/workflow/transitionRecords'
 
-describe('250 vendors that wait for a decision', () => {
+describe('250 vendors pending review', () => {
   let console: Console
   let admin: Reader
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('250 vendors that wait for a decision', () => {
     return row?.count
   }
 
-  test('are approved in parts; a cut connection loses nothing, and the rest is sent again', async () => {
+  test('are approved in batches; after a lost connection only the rest is sent again', async () => {
     const { page } = admin
     const before = (await approved()) ?? 0
     const sizes: number[] = []
@@ -53,7 +53,7 @@ describe('250 vendors that wait for a decision', () => {
     await eventually(async () => expect(await admin.table.column('Company name')).toEqual([]))
   })
 
-  test('say how far they are, and can be stopped between two parts', async () => {
+  test('show their progress, and can be stopped between two batches', async () => {
     const { page } = admin
     const before = (await approved()) ?? 0
     const goOn: (() => void)[] = []
@@ -77,7 +77,7 @@ describe('250 vendors that wait for a decision', () => {
     expect(await approved()).toBe(before + 200)
   })
 
-  test('all that match a filter are selected beyond the page, and each is decided on though it leaves the filter', async () => {
+  test('all that match a filter are selected beyond the page, and each is decided though it leaves the filter', async () => {
     const { page, open, settled } = admin
     const before = (await approved()) ?? 0
     await page.getByRole('button', { name: 'Clear selection' }).click()

@@ -3,7 +3,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { fieldByLabel, openWizard, pressNext, readStoredDraft } from '#support/wizard.ts'
 
-describe('what is typed into the verification', () => {
+describe('input of the verification', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -11,7 +11,7 @@ describe('what is typed into the verification', () => {
   afterAll(() => console.close())
   beforeEach(() => console.db.execute(sql`update vendor set draft = null`))
 
-  test('is there again after another language, saved a moment ago or not at all', async () => {
+  test('is restored after a change of language, saved or not', async () => {
     const { page, context } = await openWizard(console, 'vendor-new')
     await fieldByLabel(page, 'Address').fill('6 Birch Road')
     await page.getByText(/^Draft saved/).waitFor()
@@ -27,7 +27,7 @@ describe('what is typed into the verification', () => {
     await context.close()
   })
 
-  test('is saved by itself when that has failed, without another change', async () => {
+  test('is saved automatically after a failure, without another change', async () => {
     const { page, context } = await openWizard(console, 'vendor-new')
     await page.route('**/vendor/saveVendorDraft', (route) => route.abort(), { times: 1 })
     await fieldByLabel(page, 'Address').fill('7 Birch Road')
@@ -37,7 +37,7 @@ describe('what is typed into the verification', () => {
     await context.close()
   })
 
-  test('is no longer than can be saved, even where it is pasted', async () => {
+  test('is limited to the length that can be saved, even when pasted', async () => {
     const { page, context } = await openWizard(console, 'vendor-new')
     await fieldByLabel(page, 'Address').focus()
     await page.keyboard.insertText('long '.repeat(100))
@@ -46,7 +46,7 @@ describe('what is typed into the verification', () => {
     await context.close()
   })
 
-  test('is not sent any more once it is submitted, however quickly', async () => {
+  test('is not saved any more after submission', async () => {
     const { page, context } = await openWizard(console, 'vendor-rejected')
     await fieldByLabel(page, 'Registration number').fill('91440300MA5F0001XQ7')
     await pressNext(page)

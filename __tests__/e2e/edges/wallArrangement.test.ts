@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-test('scenes are arranged where they are seen, in Chinese and by keys, and are so for a display as well', async () => {
+test('scenes are arranged on the wall, in Chinese and by keys, also for a paired display', async () => {
   const { page, context } = await aReader(console, '/main/dataCenterVendor', { as: 'vendor', locale: 'zh-CN' })
   await page.getByRole('link', { name: '数据大屏' }).last().click()
   await page.getByRole('heading', { level: 1, name: '核心指标' }).waitFor()
@@ -33,7 +33,7 @@ test('scenes are arranged where they are seen, in Chinese and by keys, and are s
     )
     expect(kept.map(({ tiles }) => tiles.map(({ name }) => name))).toEqual([['trends', 'figures']])
   })
-  // Neither the rotation nor a reload changes what was paused and kept.
+  // Neither the rotation nor a reload changes what was paused and saved.
   await page.reload()
   await page.getByRole('button', { name: '暂停' }).click()
   await page.getByRole('button', { name: '继续' }).waitFor()

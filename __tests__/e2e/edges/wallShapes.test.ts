@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-/** What is seen, without what is there for whoever stands before it, in so many pixels. */
+/** Captures the wall in greyscale, scaled to a size in pixels. Hides its controls. */
 const picture = async (page: Awaited<ReturnType<typeof aWall>>['page'], width: number, height: number) => {
   await page.locator('.wall-controls').evaluate((element) => element.style.setProperty('visibility', 'hidden'))
   return sharp(await page.screenshot())
@@ -27,14 +27,14 @@ const picture = async (page: Awaited<ReturnType<typeof aWall>>['page'], width: n
     .toBuffer()
 }
 
-/** How far two pictures are from each other in the mean, from 0 to 255. */
+/** Mean difference of two pictures, from 0 to 255. */
 const distance = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, grey, place) => sum + Math.abs(grey - (other[place] ?? 0)), 0) / one.length
 
 test.each([
   ['en', 'dark'],
   ['zh_CN', 'light'],
-] as const)('no word is cut off and nothing is distorted on a screen of any shape, in %s', async (language, theme) => {
+] as const)('no text is cut off and nothing is distorted on a screen of any shape, in %s', async (language, theme) => {
   const { page, context } = await aWall(console, { language, theme })
   const wrong: string[] = []
   for (const [width, height] of shapes) {

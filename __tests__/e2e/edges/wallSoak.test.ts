@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => console.close())
 
-test('a wall that is refreshed again and again keeps no node and no listener', async () => {
+test('a wall that is refreshed repeatedly leaks no node and no listener', async () => {
   const { measurements, scenes } = await soakWall(console, { refreshes: 25, warmUp: 10, looks: 1, seed: 18 })
   const [before, after] = measurements
   expect(after?.nodes).toBeLessThanOrEqual(before?.nodes ?? 0)

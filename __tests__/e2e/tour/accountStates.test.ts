@@ -12,7 +12,7 @@ states('account', (stage) => {
   })
 
   test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
-    // Where what opens at the bell does not cover half of a button.
+    // At a width where the panel of the bell does not cover half of a button.
     const vendor = await stage.aVendor('/modifiedData')
     const { page } = vendor
     await vendor.settled()

@@ -2,7 +2,7 @@ import { assertNoFaults, states } from '#support/tour/states.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 states('catalogue', (stage) => {
-  test('materials as cards, one of them, and its form with an upload that is refused', async () => {
+  test('materials as cards, one of them, and its form with a refused upload', async () => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/materialLibraryList?view=cards')
@@ -19,7 +19,7 @@ states('catalogue', (stage) => {
     await assertNoFaults(admin)
   })
 
-  test('a type beside its list, with a name that is missing', async () => {
+  test('a type beside its list, with a missing name', async () => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/typeList?open=new')

@@ -28,7 +28,7 @@ states('devices', (stage) => {
     await assertNoFaults(admin)
   })
 
-  test('a table that no row matches, and one that could not be loaded', async () => {
+  test('a table without matching rows, and one that could not be loaded', async () => {
     const admin = stage.admin()
     await admin.open('/main/deviceAdmin?f.id=none')
     await admin.page.locator('.empty-state').waitFor()

@@ -5,7 +5,7 @@ import { assertNoViolations, states } from '#support/tour/states.ts'
 
 const listsOf = (role: TourRole) => pagesOpenedBy(role).filter(({ list }) => list)
 
-/** One list of each area stands for all, which are drawn by the same code; where every case runs each is opened. */
+/** One list of each area, as all are rendered by the same code; with all cases enabled, every list is opened. */
 const [ofAdministrator, ofVendors] = [administrator, ...otherRoles].map(listsOf) as [Page[], Page[]]
 const firstOfArea = ofAdministrator.filter(
   (page, at) => ofAdministrator.findIndex(({ area }) => area === page.area) === at,

@@ -1,7 +1,7 @@
 import { assertNoFaults, assertNoViolations, states } from '#support/tour/states.ts'
 
 states('operations', (stage) => {
-  test('the history of a record, before its first step, and the question why', async () => {
+  test('the history of a record, before its first step, and the dialog for a reason', async () => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/auditTrail?f.actorName=waiting')
@@ -20,7 +20,7 @@ states('operations', (stage) => {
     await assertNoViolations(admin)
   })
 
-  test('an app with its keys, and what it shows, part by part', async () => {
+  test('an app with its keys, and its content, part by part', async () => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/AppAdmin?f.name=Aster+Fit')
@@ -42,7 +42,7 @@ states('operations', (stage) => {
     await assertNoViolations(admin)
   })
 
-  test('a push as it was sent, on a phone and by its results, and a new one', async () => {
+  test('a sent push on a phone and by its results, and a new one', async () => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/push?f.state=sent')

@@ -6,7 +6,7 @@ const words = {
 } as const
 
 states('overview', (stage) => {
-  test('a page of figures that is being arranged, and a chart as a table', async () => {
+  test('a page of metrics that is being arranged, and a chart as a table', async () => {
     const admin = stage.admin()
     const { arrange, table } = words[stage.locale]
     const { page } = admin

@@ -11,7 +11,7 @@ const desks = [
 ]
 
 states('statecharts', (stage) => {
-  test.each(statechartNames)('the page of %s paints no text over another, and none below 11 px', async (name) => {
+  test.each(statechartNames)('the page of %s has no overlapping text, and none below 11 px', async (name) => {
     const { page, open } = stage.admin()
     await open(`/main/statecharts?machine=${name}`)
     await page.locator('.statecharts-diagram svg').first().waitFor()
@@ -23,7 +23,7 @@ states('statecharts', (stage) => {
     }
   })
 
-  test('the initial state of a drawing that does not fit is in its middle', async () => {
+  test('the initial state of a drawing that does not fit is centred', async () => {
     const { page, open } = stage.admin()
     await page.setViewportSize({ width: 1280, height: 720 })
     await open('/main/statecharts?machine=productLife')

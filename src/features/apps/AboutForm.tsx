@@ -52,12 +52,12 @@ export const AboutForm = ({ details, onPreview, onSaved }: AppearanceFormProps) 
   const [chosen, setChosen] = useState<LanguageCode>()
   const at = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en')
   usePreviewValues(form, onPreview, toPreview)
-  const facts = languages.map((code) => ({
+  const comparedFields = languages.map((code) => ({
     label: text(languageCodes[code]),
     text: (one: Values) => richTextToPlainText(one[code]),
   }))
   return (
-    <RecordForm record={record} comparedFields={facts} action={t('form:save')} onCancel={record.discard}>
+    <RecordForm record={record} comparedFields={comparedFields} action={t('form:save')} onCancel={record.discard}>
       <LanguageBar
         label={t('languages')}
         {...{ languages, at }}

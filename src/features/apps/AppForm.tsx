@@ -64,7 +64,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
   const joinLabels = (codes: unknown, labels: ReadonlyMap<string, string>) =>
     (codes as string[]).map((code) => labels.get(code) ?? code).join(', ')
-  const facts = [
+  const comparedFields = [
     ...comparedInputs.map((name) => ({
       label: text(fields[name]?.label ?? { verbatim: name }),
       text: (values: RecordValues) => {
@@ -81,7 +81,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(isNew ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('AppAdmin'))}
     >

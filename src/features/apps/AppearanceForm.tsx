@@ -32,13 +32,13 @@ export const AppearanceForm = ({ details, onPreview, onSaved }: AppearanceFormPr
   })
   const { form, underWay } = record
   usePreviewValues(form, onPreview, toPreview)
-  const facts = [
+  const comparedFields = [
     { label: t('bootPhotos'), text: (values: AppearanceValues) => values.photos.map(({ name }) => name).join('\n') },
     { label: t('social'), text: (values: AppearanceValues) => values.social.map(({ link }) => link).join('\n') },
     { label: t('theme'), text: ({ theme: of }: AppearanceValues) => (of ? Object.values(of).join(' ') : t('ownLook')) },
   ]
   return (
-    <RecordForm record={record} comparedFields={facts} action={t('form:save')} onCancel={record.discard}>
+    <RecordForm record={record} comparedFields={comparedFields} action={t('form:save')} onCancel={record.discard}>
       <h2>{t('bootPhotos')}</h2>
       <FormFileField
         form={form}

@@ -49,7 +49,7 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
     onSaved,
   })
   const { form, underWay } = record
-  const facts = [
+  const comparedFields = [
     ...commonInputs.map((name) => ({
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
@@ -66,7 +66,7 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >

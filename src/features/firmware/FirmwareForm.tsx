@@ -52,7 +52,7 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   })
   const { form, underWay } = record
   const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
-  const facts = [
+  const comparedFields = [
     ...commonInputs.map((name) => ({
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
@@ -71,7 +71,7 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('firmeware'))}
     >

@@ -64,7 +64,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   /** Formats the timeout in days and hours, as minutes are hard to read. */
   const timeoutText = ({ timeoutMinutes }: RecordValues): string =>
     timeoutInput.safeParse(Number(timeoutMinutes)).success ? formats.duration(Number(timeoutMinutes)) : ''
-  const facts = [
+  const comparedFields = [
     ...namedInputs.map((name) => ({
       label: text(fields[name].label),
       text: (of: RecordValues) => valueText(fields[name], of[name], { references: all, language }),
@@ -83,7 +83,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('firmwareRollouts'))}
     >

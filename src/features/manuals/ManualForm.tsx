@@ -60,7 +60,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   })
   const { form, underWay } = record
   const compared = [...new Set([...formLanguages(form.watch()), ...formLanguages(manualFormValues(details, language))])]
-  const facts = [
+  const comparedFields = [
     ...commonInputs.map((name) => ({
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], valueOptions),
@@ -77,7 +77,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('specification'))}
     >

@@ -17,7 +17,7 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { type MaterialValues, materialFormValues, saveMaterial, toMaterialRequest } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useRequiredPixels } from './useMaterial.ts'
-import { useMaterialFacts } from './useMaterialFacts.ts'
+import { useMaterialComparedFields } from './useMaterialComparedFields.ts'
 
 /** Edits a material; `details` is undefined for a new one. */
 export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {
@@ -26,7 +26,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const text = useText()
   const navigate = useNavigate()
   const references = useReferences(materialFields)
-  const facts = useMaterialFacts(references)
+  const comparedFields = useMaterialComparedFields(references)
   const { id, version } = details?.material ?? {}
   const record = useRecordForm<MaterialValues>({
     draft: `material ${id ?? 'new'}`,
@@ -46,7 +46,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() =>
         navigate(id === undefined ? pathTo('materialLibraryList') : pathTo('materialLibraryDetail', { id }))

@@ -211,7 +211,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
             {details && <ExportDefinitionButton pid={details.product.pid} content={currentContent(details)} />}
           </aside>
           {conflict && (
-            <ConflictDialog conflict={conflict} facts={productComparedFields({ references, language, t })} />
+            <ConflictDialog conflict={conflict} comparedFields={productComparedFields({ references, language, t })} />
           )}
         </>
       }

@@ -53,7 +53,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
   const inputs = (names: readonly string[]) => (
     <RecordFields form={form} fields={formFields} inputs={names} {...{ references, pendingUploads: underWay }} />
   )
-  const facts = [
+  const comparedFields = [
     ...formInputs.map((name) => ({
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
@@ -65,7 +65,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('push'))}
     >

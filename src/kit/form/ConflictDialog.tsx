@@ -14,15 +14,15 @@ export interface ComparedField<Values> {
 
 interface Props<Values> {
   conflict: EditConflict<Values>
-  facts: readonly ComparedField<Values>[]
+  comparedFields: readonly ComparedField<Values>[]
 }
 
 /** Shows both versions of a record side by side; the reader keeps one of them. */
-export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
+export const ConflictDialog = <Values,>({ conflict, comparedFields }: Props<Values>) => {
   const { t } = useTranslation('form')
   useRootClass('conflict-open')
   const { mine, theirs, keepMine, takeTheirs } = conflict
-  const rows = facts.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
+  const rows = comparedFields.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
   return (
     <Modal title={t('conflictTitle')} className="conflict" canEscapeKeyClose={false}>
       <DialogBody>

@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> {
 
 /** Renders the frame of a form: its fields and a sticky footer. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { record, comparedFields: facts, action, onCancel, secondaryAction, children } = props
+  const { record, comparedFields, action, onCancel, secondaryAction, children } = props
   const { t } = useTranslation(['form', 'common'])
   const id = useId()
   const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
@@ -56,7 +56,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFooter>
       {record.dialog}
-      {conflict && <ConflictDialog conflict={conflict} facts={facts} />}
+      {conflict && <ConflictDialog conflict={conflict} comparedFields={comparedFields} />}
     </form>
   )
 }

@@ -80,7 +80,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
     savedName: (values) => recordTitle(fields, title, values, context),
     onSaved,
   })
-  const facts = inputs.flatMap((name) => {
+  const comparedFields = inputs.flatMap((name) => {
     const field = fields[name]
     return field
       ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
@@ -91,7 +91,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   return (
     <RecordForm
       record={form}
-      comparedFields={facts}
+      comparedFields={comparedFields}
       action={t(edited ? 'form:save' : 'form:add')}
       onCancel={onDone}
       secondaryAction={

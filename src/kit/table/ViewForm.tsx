@@ -71,10 +71,10 @@ export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
     },
   })
   const isShared = record.form.watch('sharedWith') !== 'mine'
-  const facts = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
+  const comparedFields = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
   return (
     <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
-      <RecordForm record={record} comparedFields={facts} action={t('viewSave')} onCancel={onClose}>
+      <RecordForm record={record} comparedFields={comparedFields} action={t('viewSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
         {isAdministrator && <FormField form={record.form} fields={fields} name="sharedWith" />}
         {isAdministrator && isShared && (

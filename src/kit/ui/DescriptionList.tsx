@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import './DescriptionList.css'
 
 /** Renders labels and values of one record. */
-export const DescriptionList = ({ items: facts }: { items: readonly { label: string; value: ReactNode }[] }) => (
+export const DescriptionList = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
   <dl className="facts figures">
-    {facts.map(({ label, value }) => (
+    {items.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>

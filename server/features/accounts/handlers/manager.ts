@@ -17,13 +17,13 @@ import { constraintsOf } from '#server/platform/kinds/tables.ts'
 import { allOf, selectionOf } from '#server/platform/query/listing.ts'
 import { mapConstraintErrors } from '#server/platform/query/saving.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
-import { isManagedBy, managerListing } from './managerListing.ts'
+import { managedAccounts, managerListing } from './managerListing.ts'
 
 type Manager = RecordOfKind<'manager'>
 
 /** Returns an account that the caller manages. Throws `notFound` for any other account. */
 const findManaged = async (db: Database, id: string, caller: Caller): Promise<Manager> => {
-  const where = allOf([sql`${account.id} = ${id}`, ...isManagedBy(caller)])
+  const where = allOf([sql`${account.id} = ${id}`, ...managedAccounts(caller)])
   const [found] = await rowsOf<Manager>(
     db,
     sql`select ${selectionOf(managerListing)} from ${managerListing.from} where ${where}`,
@@ -72,7 +72,7 @@ const assertBelowLimit = async (tx: Database, vendorId: string): Promise<void> =
 export const managerModule: Handlers<'webUser'> = {
   getManagerPage: pageFrom('getManagerPage', (_request, { caller }) => ({
     listing: managerListing,
-    scope: isManagedBy(caller),
+    scope: managedAccounts(caller),
   })),
 
   async saveManager({ username, password, vendorId: requestedVendor }, { db, caller, language }) {

@@ -28,10 +28,10 @@ export const managerListing: Listing<typeof managerFields> = {
 }
 
 /**
- * Selects the accounts that the caller manages: a vendor those of its own company, an administrator those of all vendors
- * and of administrators.
+ * Returns the conditions of the accounts that the caller manages, none of them disabled: a vendor those of its own
+ * company, an administrator those of all vendors and of administrators.
  */
-export const isManagedBy = ({ role, vendorId }: Caller): SQL[] => [
+export const managedAccounts = ({ role, vendorId }: Caller): SQL[] => [
   sql`${account.disabledTime} is null`,
   role === 'administrator'
     ? sql`${account.rid} in (${ridByRole.administrator}, ${ridByRole.vendor})`

@@ -4,7 +4,7 @@ import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { searchResultsPerKind } from '#contract/search/search.ts'
-import { isManagedBy } from '#server/features/accounts/handlers/managerListing.ts'
+import { managedAccounts } from '#server/features/accounts/handlers/managerListing.ts'
 import { keyExpressions } from '#server/features/licences/handlers/key.ts'
 import { type Caller, mayCall } from '#server/platform/core/caller.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -28,7 +28,7 @@ const mayList = ({ name }: Kind, caller: Caller): boolean =>
   calls.some(({ endpoint }) => endpoint.page === name && mayCall(endpoint, caller))
 
 /** Scopes of kinds that are not scoped by their owner only. */
-const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: isManagedBy }
+const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: managedAccounts }
 
 /** Expressions that replace columns which must not be shown as stored. */
 const displayColumns: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }

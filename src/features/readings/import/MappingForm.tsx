@@ -44,10 +44,10 @@ const MappingForm = ({ kind, mapping, kept, onSaved, onClose }: Props) => {
       onSaved(reply.id)
     },
   })
-  const facts = [{ label: t('mapping'), text: (values: Values) => values.name }]
+  const comparedFields = [{ label: t('mapping'), text: (values: Values) => values.name }]
   return (
     <Modal title={t(kept ? 'mappingChange' : 'mappingKeep')} onClose={onClose}>
-      <RecordForm record={record} comparedFields={facts} action={t('mappingSave')} onCancel={onClose}>
+      <RecordForm record={record} comparedFields={comparedFields} action={t('mappingSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
         <Controller
           control={record.form.control}

@@ -7,8 +7,8 @@ import type { References } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import type { MaterialValues } from './materialValues.ts'
 
-/** Returns the facts by which two versions of a material are compared. */
-export const useMaterialFacts = (references: References): ComparedField<MaterialValues>[] => {
+/** Returns labels and texts of the fields in which two versions of a material are compared. */
+export const useMaterialComparedFields = (references: References): ComparedField<MaterialValues>[] => {
   const { t } = useTranslation('materials')
   const text = useText()
   const formats = useFormats()
