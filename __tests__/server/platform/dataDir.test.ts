@@ -92,7 +92,7 @@ describe('the data folder of a server and of the operator’s tool', () => {
   })
 })
 
-test('is tightened without following links or touching files outside', async () => {
+test('tightening the data folder follows no link and changes nothing outside', async () => {
   const folder = await aFolder()
   const dataDir = join(folder.path, 'data')
   await mkdir(join(dataDir, 'inside'), { recursive: true })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { aFolder, type Folder } from '#support/files.ts'
 import { startServer } from '#tools/lib/server.ts'
 
-describe('what a killed server has left in the temporary folder', () => {
+describe('a temporary folder of a killed server', () => {
   let temporary: Folder
   let living: ChildProcess
 
-  /** A process that has a folder with somebody's upload in it, and lives until it is killed. */
+  /** A process that has a folder with an upload in it, and runs until it is killed. */
   const aHolder = async () => {
     const script = `
       const { createScratchFolder } = await import('#server/platform/system/scratch.ts')
@@ -36,7 +36,7 @@ describe('what a killed server has left in the temporary folder', () => {
     await temporary.remove()
   })
 
-  test('goes at the next start, and what a living one works with stays, as does all that is not ours', async () => {
+  test('is removed at the next start, unlike folders of running servers and of other programs', async () => {
     const dead = await aHolder()
     const alive = await aHolder()
     living = alive.child

@@ -8,7 +8,7 @@ const mostPercent = Math.ceil(Math.max(10, 100 / pictures.drawn))
 const pictureTest = rotateTests(['drawn', 'plain'])
 
 /** `npm run trust -- vcode` does the same with more, against tighter bounds: a few pictures leave room for chance. */
-describe('a picture of a verification code', () => {
+describe('the picture of a verification code', () => {
   pictureTest('drawn')('is read neither by its outlines nor by laying letters over it', async () => {
     const { outline, overlap } = await measureSolvers('drawn', pictures.drawn)
     expect(outline).toBeLessThanOrEqual(mostPercent)

@@ -107,7 +107,7 @@ describe('a campaign', () => {
   }
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
-  test('is written, taken back, sent once to each, and left by one press for good', async () => {
+  test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
     const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
     const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
     expect(saved.status).toBe(statuses.ok.status)
@@ -169,7 +169,7 @@ describe('a campaign', () => {
     await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
-  test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
+  test('to many needs a second person, and skips recipients who unsubscribe before approval', async () => {
     await someSubscribers(platform.db, 40, 'b.example')
     const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
@@ -206,7 +206,7 @@ describe('a campaign', () => {
     expect(mailsTo('b.example')).toHaveLength(39)
   })
 
-  test('whose mail comes back suppresses its receivers, once however often it does', async () => {
+  test('suppresses recipients whose mail bounces, once per recipient', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'c.example')
     const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
@@ -242,7 +242,7 @@ describe('a campaign', () => {
     await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
   })
 
-  test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
+  test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'd.example')
     const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
@@ -286,7 +286,7 @@ describe('a campaign', () => {
     await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
-  test('is nobody’s but the marketing account’s and administrators’', async () => {
+  test('is visible to the marketing account and administrators only', async () => {
     const { id } = await draft(null)
     for (const call of ['getSubscribePush', 'getSubscribePushResults'])
       expect((await as('vendor', call, { id })).status).toBe(statuses.notPermitted.status)

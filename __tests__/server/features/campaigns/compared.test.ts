@@ -26,7 +26,7 @@ describe('the results of a campaign', () => {
     return id
   }
 
-  test('stand beside those of the five before it, the newest first, and of none that is later or a draft', async () => {
+  test('are listed beside the five earlier campaigns, newest first, without later ones and drafts', async () => {
     await someSubscribers(database.db, 8)
     await aCampaign(database.db)
     const ids = new Map<number, string>()

@@ -11,7 +11,7 @@ const megabyte = 1_048_576
 /** Beside the file itself, which the test holds: some batches, and what waits for the next collection. */
 const mostMegabytes = 200
 
-describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () => {
+describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
       : { text: fault.line(index), code: fault.code }
   })
 
-  test('is taken in with each bad line in the file of rejects, by its number and with its reason', async () => {
+  test('lists each bad line in the file of rejects, by number and reason', async () => {
     expect(faults.length).toBeGreaterThanOrEqual(500)
     const fileId = await aSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
     const held = () => {

@@ -72,7 +72,7 @@ describe('a campaign in several languages', () => {
     }
   }
 
-  test('reaches each reader with the text and the signature of that reader’s language, in both parts', async () => {
+  test("reaches each reader in that reader's language, text and signature, in both parts", async () => {
     await sign(languageCodeNames)
     const mails = await sent('each.example', languageCodeNames, languageCodeNames)
     expect(mails.size).toBe(languageCodeNames.length)
@@ -86,7 +86,7 @@ describe('a campaign in several languages', () => {
     expect(mails.get('he')?.plain).toContain('ביטול הרשמה')
   })
 
-  test('is signed in the language it is read in: in that of another country, or else in the first', async () => {
+  test("is signed in the language it is read in: a regional variant's, or else the first", async () => {
     await sign(['en', 'zh-CN', 'pt', 'ja'])
     const mails = await sent('some.example', ['en', 'zh-TW', 'pt-BR', 'de'], ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'])
     expect(mails.get('zh-TW')).toEqual(says('zh-TW', 'zh-CN'))

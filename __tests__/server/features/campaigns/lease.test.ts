@@ -13,7 +13,7 @@ import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-describe('mails that a server was sending when it was killed', () => {
+describe('mails being sent when a server was killed', () => {
   let database: OpenDatabase
   let server: MailServer
   let delivery: Delivery | undefined
@@ -65,7 +65,7 @@ describe('mails that a server was sending when it was killed', () => {
     })
   }
 
-  test('are left alone within their lease, and the campaign stays open', async () => {
+  test('are not touched within their lease, and the campaign stays open', async () => {
     await someSubscribers(database.db, 6)
     const id = await killedBefore(leaseSeconds - 60)
     await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
@@ -78,7 +78,7 @@ describe('mails that a server was sending when it was killed', () => {
     expect(server.taken).toHaveLength(4)
   })
 
-  test('are unknown when it ends, without anybody asking, and are not sent again', async () => {
+  test('become unknown when the lease ends, without any request, and are not sent again', async () => {
     server.taken.length = 0
     const id = await killedBefore(leaseSeconds - 3)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))

@@ -19,7 +19,7 @@ const replies: Readonly<Record<string, string>> = {
   'large.example': '552 5.3.4 Message size exceeds fixed maximum message size',
 }
 
-describe('subscribers whose mail is refused at once', () => {
+describe('subscribers whose mail is rejected immediately', () => {
   let database: OpenDatabase
   let delivery: Delivery | undefined
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('subscribers whose mail is refused at once', () => {
     await delivery?.idle()
   }
 
-  test('are lost where there is no such address alone, or a mailbox was full three times', async () => {
+  test('are suppressed only if the address does not exist, or a mailbox was full three times', async () => {
     for (const domain of Object.keys(replies)) await someSubscribers(database.db, 1, domain)
     const always = {
       'missing.example': 'bounced 0',

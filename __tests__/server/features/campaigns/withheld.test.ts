@@ -13,7 +13,7 @@ import { moveRecord } from '#support/moveRecord.ts'
 
 const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 
-describe('a mail that was claimed, and waits for a connection', () => {
+describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await aDatabase({ empty: true })
@@ -63,7 +63,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
            where id = any(${sql.param(which.map(({ id }) => id))}::uuid[])`,
     )
 
-  test('is not sent to somebody who has left meanwhile', async () => {
+  test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
     const { items } = await claimed()
     const server = aSlowServer()
     const outcomes = deliver(items, server.send)

@@ -38,7 +38,7 @@ const fill = async (db: Database): Promise<void> => {
       from generate_series(1, 500) i, lateral (select case when i > 50 then 'u_' || i end as id) bound`)
 }
 
-describe('a device on several pages of the real server', () => {
+describe('a device on several pages from the real server', () => {
   let platform: Platform
   let tab: Tab
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a device on several pages of the real server', () => {
     { pageNum: 1, pageSize: 500, sortColumns: 'name desc' },
   ]
 
-  test('is kept once, however many pages name it', async () => {
+  test('is stored once, however many pages contain it', async () => {
     for (const body of pages) await open(tab, body)
     const named = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
     expect(named).toHaveLength(650)
@@ -69,7 +69,7 @@ describe('a device on several pages of the real server', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
   })
 
-  test('is shown as unbound on every one of them, once it is, without asking for a page again', async () => {
+  test('is shown as unbound on every page, without another request', async () => {
     for (const body of pages) await open(tab, body)
     const device = rowsOf(tab, pages[0] as Body)?.[7]
     const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
@@ -81,7 +81,7 @@ describe('a device on several pages of the real server', () => {
     expect(tab.requests).toHaveLength(sent + 1)
   })
 
-  test('goes with the pages that are let go: all but the last twenty, and but those that a screen shows', async () => {
+  test('is dropped with evicted pages: all but the last twenty and the visible ones', async () => {
     const [first, ...others] = Array.from(
       { length: 25 },
       (_, index): Body => ({ pageNum: index + 1, pageSize: 10, sortColumns: 'id asc' }),

@@ -33,14 +33,14 @@ describe('the export of a large selection', () => {
     scope: { kind: 'selected' as const, ids },
   })
 
-  test.each([1_500, limits.matchingMax])('of %d ids holds each of them, as was counted', async (count) => {
+  test.each([1_500, limits.matchingMax])('of %d ids contains each of them, as counted', async (count) => {
     const ids = await idsOf(count)
     expect((await admin.count(asked(ids))).data).toEqual({ rows: count })
     const { rows } = await admin.exported(asked(ids))
     expect(rows.flat()).toEqual(ids)
   })
 
-  test('of one more is refused, and so is a filter that the list does not have', async () => {
+  test('of one more is rejected, and so is an unknown filter', async () => {
     const ids = [...(await idsOf(limits.matchingMax)), 'one more']
     expect((await admin.count(asked(ids.map((_, index) => String(index))))).errors).toMatchObject([
       { field: 'scope.ids' },

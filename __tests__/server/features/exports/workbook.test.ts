@@ -77,7 +77,7 @@ describe('an export as a workbook', () => {
     expect(receiptValues.Filters?.split('; ').toSorted()).toEqual([`Device: ${device?.id}`, 'Systolic: 150 … 155'])
   })
 
-  test('says in its receipts how many texts a cell could not hold, and a CSV holds them whole', async () => {
+  test('reports in its receipts the number of truncated cells, which a CSV contains in full', async () => {
     const [longest, text] = [32_767, 'x'.repeat(32_768)]
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
     await platform.db.execute(
@@ -103,7 +103,7 @@ describe('an export as a workbook', () => {
     expect(csv.facts).not.toHaveProperty('cutCells')
   })
 
-  test('of more rows than it may have is refused before it begins, and a CSV of them is not', async () => {
+  test('is rejected beforehand if it has too many rows, and a CSV is not', async () => {
     await platform.db.execute(
       sql`insert into product (vid) select 'V1001' from generate_series(1, ${workbookRowsMax + 1}::int)`,
     )

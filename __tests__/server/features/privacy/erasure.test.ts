@@ -21,7 +21,7 @@ interface HandedOut {
   subscription: { subscriber: object; deliveries: object[]; transitions: object[] } | null
 }
 
-describe('one person’s data', () => {
+describe('the data of one person', () => {
   let platform: Platform
   let admin: string
   let userId: string
@@ -108,7 +108,7 @@ describe('one person’s data', () => {
     return row
   }
 
-  test('is handed out whole, unmasked, and the hand-out is logged without the person', async () => {
+  test('is exported in full, unmasked, and the export is logged without the person', async () => {
     const { data } = await call<HandedOut>('getUserData', { userId })
     const [stored] = await rowsOf<{ readings: number }>(
       platform.db,
@@ -130,7 +130,7 @@ describe('one person’s data', () => {
     await verify()
   })
 
-  test('is counted before it is erased, and stays without the name', async () => {
+  test('is counted before erasure, and remains anonymous', async () => {
     const { data } = await call<Counts>('countUserData', { userId })
     const wrong = await call('eraseUser', { userId, nickname: `${nickname}x` })
     expect(wrong).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
@@ -138,7 +138,7 @@ describe('one person’s data', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('goes when it is erased: as many as were counted, from every list and total', async () => {
+  test('is erased as counted, from every list and total', async () => {
     const { data: counted } = await call<Counts>('countUserData', { userId })
     const before = await total({})
     expect(await total({ userId })).toBe(counted?.readings)
@@ -176,7 +176,7 @@ describe('one person’s data', () => {
     expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
   })
 
-  test('leaves no trace of the id or the address in any table', async () => {
+  test('leaves no trace of id or address in any table after erasure', async () => {
     const tables = await rowsOf<{ name: string }>(
       platform.db,
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -194,7 +194,7 @@ describe('one person’s data', () => {
     expect(found).toEqual([])
   })
 
-  test('is in the log as a line that nobody changes unseen', async () => {
+  test('has a tamper-evident log line about the erasure', async () => {
     expect((await lines()).map(({ event }) => event)).toEqual(['handedOut', 'erased'])
     await verify()
     await expect(platform.db.execute(sql`update person_log set detail = '{}' where seq = 2`)).rejects.toThrow()

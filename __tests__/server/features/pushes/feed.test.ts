@@ -44,7 +44,7 @@ describe('the feed of an app', () => {
   const titles = async (...args: Parameters<typeof feed>) =>
     (await feed(...args)).data.entries.map(({ title }) => title)
 
-  test('shows what was sent in its language and to whom it is for, and nobody is named by a client key', async () => {
+  test('shows pushes in its language to their recipients, and identifies no user by a client key', async () => {
     const all = await shown({ vid: 'V1001', appId: aster }, sql`title = 'For all'`)
     await shown({ vid: 'V1001', appId: aster }, sql`title = 'Für alle', language = 'de'`)
     await shown({ vid: 'V1001', appId: aster }, sql`title = 'For two', audience = 'list', user_ids = '{ann,ben}'`)
@@ -84,7 +84,7 @@ describe('the feed of an app', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('shows what is planned by the readers’ own clocks to each when its clock shows it', async () => {
+  test("shows pushes scheduled in local time when each reader's clock reaches it", async () => {
     // Nine in the evening in Tokyo is not nine in the evening in Honolulu.
     const [at] = await rowsOf<{ tokyo: string }>(
       platform.db,
@@ -121,7 +121,7 @@ describe('the feed of an app', () => {
     expect(await isThere()).toBe(true)
   })
 
-  test('has one push on top, however many are put there at once', async () => {
+  test('has one push on top, even after concurrent requests', async () => {
     const ids = await Promise.all(
       ['one', 'two', 'three', 'four'].map((title) => shown({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),
     )
@@ -158,7 +158,7 @@ describe('the feed of an app', () => {
     )
   })
 
-  test('of a platform’s app carries a vendor’s pushes to the users of its products alone', async () => {
+  test("of a platform app shows a vendor's pushes to users of its products only", async () => {
     const typeId = (await pushRow(platform, await aPush(platform.db, { appId: meridian }))).type_id
     const request = {
       appId: meridian,
@@ -242,7 +242,7 @@ describe('the feed of an app', () => {
     expect(data?.list.some((one) => one.id === id) ?? false).toBe(false)
   })
 
-  test('is told of phones by their app, and whose they are by its server alone', async () => {
+  test('accepts phones from their app, and their users from its server only', async () => {
     const client = await anAppKey(platform, 'client', 'aster-fit')
     const server = await anAppKey(platform, 'server', 'aster-fit')
     const phone = { platform: 'ios', token: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }

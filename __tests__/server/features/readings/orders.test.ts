@@ -60,7 +60,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
   })
   afterAll(() => platform.close())
 
-  test('holds for what a device sends', () => {
+  test('is enforced for devices', () => {
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
       const { error } = readingInputs[name].safeParse({ measuredAt, values })
@@ -69,7 +69,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     }
   })
 
-  test('holds for what a file has', async () => {
+  test('is enforced for files', async () => {
     const importer = anImporter(platform, await platform.signIn('admin'))
     const needed = { ...restOf(kind), [lower]: 0, [upper]: 0 }
     const columns = Object.keys(needed).filter((one) => one in kind.quantities)
@@ -99,7 +99,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     expect(data?.rows.map(({ fault }) => fault?.code)).toEqual(pairs.map(({ isKept }) => (isKept ? undefined : code)))
   })
 
-  test('holds for what the platform itself writes', async () => {
+  test('is enforced for readings of the platform itself', async () => {
     const reading = { deviceId: 'ORDER-1', userId: null, pid: null, vid: null, source: 'Test', measuredAt }
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }

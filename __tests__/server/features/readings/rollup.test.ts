@@ -35,7 +35,7 @@ const differences = (platform: Platform, of: ReadingKindName) => {
   return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
 }
 
-describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`, () => {
+describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let admin: string
   let devices: { id: string; pid: string; vid: string; userId: string }[]
@@ -95,7 +95,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
       }
   }
 
-  test('are in the chart and the total whether they are summed up yet or not, in ranges that cut hours and days', async () => {
+  test('are equal in chart and total before and after aggregation, in ranges that cut hours and days', async () => {
     const turn = fc.record({
       written: fc.array(
         fc.record({
@@ -128,12 +128,12 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
     )
   })
 
-  test('are the sums from nothing, of every kind', async () => {
+  test('equal a full sum, for every kind', async () => {
     await rollUpReadings(platform.db)
     for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
   })
 
-  test('go out of the sums with the person that they were of, summed up or not', async () => {
+  test('exclude an erased person, before and after aggregation', async () => {
     const [{ userId = '', id = '' } = {}] = devices
     const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
     await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])

@@ -16,7 +16,7 @@ describe('a service', () => {
   })
   afterAll(() => platform.close())
 
-  test('is renewed by twelve clients at once without gap or overlap', async () => {
+  test('is renewed by twelve concurrent clients without gap or overlap', async () => {
     const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, number) => calls.renew(id, { validity: ['1', '3', '6', '12'][number % 4] })),
@@ -34,7 +34,7 @@ describe('a service', () => {
     ['earlier', '-1 hour'],
     ['later', '1 hour'],
     ['by a fraction of a second', '0.123456 seconds'],
-  ])('is renewed from the stored end on, where the rules of its zone have made that %s since', async (_, by) => {
+  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, by) => {
     const zone = 'America/Sao_Paulo'
     const id = await aContract(platform.db, { zone })
     const day = dayAt(new Date().toISOString(), zone)
@@ -55,7 +55,7 @@ describe('a service', () => {
     expect(following).toHaveLength(1)
   })
 
-  test('is renewed once by two who answer the same request for it', async () => {
+  test('is renewed once by two accounts that answer the same request', async () => {
     const id = await aContract(platform.db)
     await calls.renew(id, { until: null })
     const [{ endTime: until } = { endTime: '' }] = await calls.periodsOf(id)
@@ -71,7 +71,7 @@ describe('a service', () => {
     expect(await calls.periodsOf(id)).toHaveLength(3)
   })
 
-  test('is renewed once where the same id comes for two contracts at once', async () => {
+  test('is renewed once if the same id is sent for two contracts concurrently', async () => {
     const ids = [await aContract(platform.db), await aContract(platform.db)]
     for (let round = 0; round < 5; round += 1) {
       const newId = randomUUID()
@@ -82,7 +82,7 @@ describe('a service', () => {
     }
   })
 
-  test('that is voided closes at once; what is queued behind it keeps its days, and its vendor is told which', async () => {
+  test('that is voided closes at once; queued periods keep their days, and its vendor is told which', async () => {
     const { id, endTime } = (await calls.conclude({ ...(await termsOf(platform.db, 'chatGpt')), validity: '1' }))
       .data as Contract
     const { data: second } = await calls.renew(id)

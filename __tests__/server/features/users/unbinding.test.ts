@@ -16,7 +16,7 @@ interface Period {
 }
 
 /** One device, of one vendor, in two hands. */
-describe('a device that is unbound and bound anew', () => {
+describe('a device that is unbound and bound again', () => {
   let platform: Platform
   let admin: string
   let vendor: string
@@ -84,12 +84,12 @@ describe('a device that is unbound and bound anew', () => {
   const periods = async (token: string) =>
     (await call<{ list: Period[] }>('getDeviceBindings', { deviceId }, token)).data?.list
 
-  test('shows its vendor the readings of its first user while that has it', async () => {
+  test('shows its vendor the readings of its first user while bound', async () => {
     expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
     expect(await periods(vendor)).toEqual([{ userId: 'u_first', boundAt: '2026-01-01T00:00:00.000Z', unboundAt: null }])
   })
 
-  test('hides them from the moment of unbinding, also from the pages that were counted before', async () => {
+  test('hides them from unbinding on, also on pages counted before', async () => {
     const exporter = anExporter(platform, vendor)
     const asked = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
     const before = await exporter.exported(asked)
@@ -110,7 +110,7 @@ describe('a device that is unbound and bound anew', () => {
     expect(users.data?.list).toEqual([])
   })
 
-  test('shows the next user its own readings and none of the period before', async () => {
+  test("shows the next user's readings and none of the period before", async () => {
     await bind('u_next')
     await measure('u_next', ['2026-03-01T08:00:00.000Z'])
     expect(await seen(vendor)).toEqual(['u_next'])
@@ -121,7 +121,7 @@ describe('a device that is unbound and bound anew', () => {
     expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first', 'u_next'])
   })
 
-  test('does not give out a single one by its id', async () => {
+  test('does not return a hidden one by its id', async () => {
     const rows = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id::text as id from reading_blood_pressure where device_id = ${deviceId} and user_id = 'u_first'`,
@@ -131,7 +131,7 @@ describe('a device that is unbound and bound anew', () => {
     expect((await call<{ total: number }>(pageCallOf(kind), request, admin)).data?.total).toBe(3)
   })
 
-  test('keeps both periods, and names the former user to administrators alone', async () => {
+  test('keeps both periods, and shows the former user to administrators only', async () => {
     const told = await periods(admin)
     expect(told?.map(({ userId, unboundAt }) => [userId, unboundAt === null])).toEqual([
       ['u_next', true],
@@ -140,7 +140,7 @@ describe('a device that is unbound and bound anew', () => {
     expect((await periods(vendor))?.map(({ userId }) => userId)).toEqual(['u_next', null])
   })
 
-  test('gives them back when the first user binds it again', async () => {
+  test('shows them again when the first user binds it again', async () => {
     await call('delBindDevice', { deviceId }, admin)
     await bind('u_first')
     expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])

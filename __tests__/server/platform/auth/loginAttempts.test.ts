@@ -100,7 +100,7 @@ describe('password guessing', () => {
     expectWait(await guess('admin', owner), 30)
   })
 
-  test('does not delay a network for thirty days after it signed in', async () => {
+  test('no longer exempts a network that last signed in thirty days ago', async () => {
     const home = aVisitor(platform)
     await home.signIn({ username: 'vendor-new' })
     await spendFreeGuesses('vendor-new')

@@ -276,7 +276,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   })
 })
 
-test('gets no keys for an account while its limit of 1 MB of pending uploads is reached, though the quota leaves space', async () => {
+test('an account gets no keys at its limit of 1 MB of pending uploads, though the quota leaves space', async () => {
   const platform = await aPlatform({ env: { OSS_WAITING_MB: '1' } })
   const token = await platform.signIn('admin')
   const ask = () => platform.call<Grant>('getStsToken', {}, { token })

@@ -46,7 +46,7 @@ describe('a server whose key files do not match its database', () => {
   })
 })
 
-test('records the keys that existing secrets are sealed with in an upgrade', async () => {
+test('an upgrade records the keys that existing secrets are sealed with', async () => {
   const { db, close } = await aDatabase()
   const migration = await readFile('server/platform/db/migrations/0006_server_key.sql', 'utf8')
   const [, record = ''] = migration.split('--> statement-breakpoint')

@@ -7,7 +7,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 const { ok, sendLimited } = statuses
 const mostADay = 20
 
-describe('the mails that strangers can have sent to one mailbox', () => {
+describe('mails that strangers can cause for one mailbox', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -19,7 +19,7 @@ describe('the mails that strangers can have sent to one mailbox', () => {
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     return anApplicant(platform, username)
   }
-  /** Asks for codes of both kinds from another network each time, and to the mailbox written in other ways. */
+  /** Requests codes of both kinds from another network each time, and for the mailbox in other spellings. */
   const bomb = async (email: string, count: number) => {
     const written = [email, email.toUpperCase(), email.replace('@', '+tag@')]
     const asked = Array.from({ length: count }, (_, index) => {
@@ -29,17 +29,20 @@ describe('the mails that strangers can have sent to one mailbox', () => {
     return Promise.all(asked)
   }
 
-  test.each(['an owner', 'nobody'])('are twenty a day, of all kinds and from everywhere, to %s', async (who) => {
-    const { email } = who === 'nobody' ? anApplicant(platform) : await anOwner()
-    const replies = await bomb(email, 26)
-    expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(mostADay)
-    const refused = replies.find(({ status }) => status === sendLimited.status)
-    expect(refused?.retryAfter).toBeGreaterThan(80_000)
-    await platform.db.execute(sql`update mail set create_time = create_time - interval '24 hours'`)
-    expect((await bomb(email, 1))[0]?.status).toBe(ok.status)
-  })
+  test.each(['an owner', 'nobody'])(
+    'are limited to twenty a day, of all kinds and from everywhere, to %s',
+    async (who) => {
+      const { email } = who === 'nobody' ? anApplicant(platform) : await anOwner()
+      const replies = await bomb(email, 26)
+      expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(mostADay)
+      const refused = replies.find(({ status }) => status === sendLimited.status)
+      expect(refused?.retryAfter).toBeGreaterThan(80_000)
+      await platform.db.execute(sql`update mail set create_time = create_time - interval '24 hours'`)
+      expect((await bomb(email, 1))[0]?.status).toBe(ok.status)
+    },
+  )
 
-  test('do not keep its owner from a code where they have signed in before', async () => {
+  test('do not exhaust the codes of its owner on a network where they have signed in before', async () => {
     const { email, visitor, getBackPwd } = await anOwner()
     await visitor.signIn({ username: email })
     await bomb(email, mostADay)

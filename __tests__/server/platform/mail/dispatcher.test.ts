@@ -50,7 +50,7 @@ describe('mail', () => {
       sql`select attempts, sent_time is not null as sent, last_error as error, text,
                  extract(epoch from due_time - now())::float8 as pause from mail order by create_time`,
     )
-  /** Moves the clock of the outbox, and tells whoever sends. */
+  /** Moves the clock of the outbox, and wakes the dispatcher. */
   const passTime = async (seconds: number) => {
     const by = sql`${`${seconds} seconds`}::interval`
     await database.db.execute(sql`update mail set due_time = due_time - ${by}, end_time = end_time - ${by}`)
@@ -74,7 +74,7 @@ describe('mail', () => {
       return [type, bytes.toString('utf8')] as const
     })
 
-  test('with a text of a vendor comes under its name, from the address of the platform', async () => {
+  test('with a text of a vendor has its name as sender, and the address of the platform', async () => {
     await aDispatcher()
     const names = ['Omnia Medical', 'Omnia\r\nBcc: other@example.org']
     for (const [index, author] of names.entries()) {
@@ -114,7 +114,7 @@ describe('mail', () => {
     expect(parts.html).not.toMatch(/<img|<link|<script|url\(|https?:/)
   })
 
-  test('is sent when, and only when, what caused it is committed', async () => {
+  test('is sent if, and only if, its transaction is committed', async () => {
     const dispatcher = await aDispatcher()
     await database.db
       .transaction(async (tx) => {
@@ -133,7 +133,7 @@ describe('mail', () => {
     expect(server.taken.map(({ to }) => to)).toEqual([['ann@example.org']])
   })
 
-  test('that waited while no server ran is sent at the start, and its code is forgotten then', async () => {
+  test('that waited while no server ran is sent at the start, and its code is deleted then', async () => {
     await write()
     expect((await rows())[0]?.text).toContain('123456')
     await (await aDispatcher()).idle()
@@ -141,7 +141,7 @@ describe('mail', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1, text: null }])
   })
 
-  test('that is refused is tried again after pauses that grow, with the same Message-ID', async () => {
+  test('that is refused is retried with backoff, with the same Message-ID', async () => {
     const dispatcher = await aDispatcher()
     server.refuse(true)
     await write()
@@ -166,7 +166,7 @@ describe('mail', () => {
     expect(server.taken[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
   })
 
-  test('to a mailbox that the mail server refuses for good is given up at once, with its words', async () => {
+  test('to a mailbox that the mail server refuses permanently is given up at once, with the server’s message', async () => {
     server.refuseRecipient('nobody@example.org')
     await write('nobody@example.org')
     const dispatcher = await aDispatcher()
@@ -179,7 +179,7 @@ describe('mail', () => {
     expect(server.taken).toEqual([])
   })
 
-  test('that is slow to be taken holds up no other', async () => {
+  test('that is accepted slowly does not delay others', async () => {
     const release = server.holdRecipient('slow@example.org')
     await write('slow@example.org')
     await write('quick@example.org')
@@ -190,7 +190,7 @@ describe('mail', () => {
     await server.hasTaken(2)
   })
 
-  test('that is slow to be taken holds up none that is written later, however many wait for its mailbox', async () => {
+  test('that is accepted slowly does not delay later ones, however many wait for its mailbox', async () => {
     const release = server.holdRecipient('slow@example.org')
     const dispatcher = await aDispatcher()
     for (let nth = 0; nth < 8; nth += 1) await write('slow@example.org')
@@ -215,7 +215,7 @@ describe('mail', () => {
     expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(words)
   })
 
-  test('is kept while the mail server cannot be reached', async () => {
+  test('is stored while the mail server cannot be reached', async () => {
     const closed = await new Promise<number>((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {
         const { port } = probe.address() as { port: number }
@@ -232,7 +232,7 @@ describe('mail', () => {
     await server.hasTaken(1)
   })
 
-  test('that nobody needs any more is given up', async () => {
+  test('that has expired is given up', async () => {
     await write()
     await passTime(600)
     await (await aDispatcher()).idle()
@@ -250,8 +250,8 @@ describe('mail', () => {
     expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
   })
 
-  test('that was taken when its dispatcher died is sent again, and the receiver can tell', async () => {
-    // The moment between the mail server's yes and our note of it, as a kill leaves it.
+  test('that was claimed when its dispatcher was killed is sent again, with a Message-ID for deduplication', async () => {
+    // The moment between the mail server's acceptance and the update of the row, as a kill leaves it.
     await write()
     await (await aDispatcher()).idle()
     await database.db.execute(

@@ -19,7 +19,7 @@ describe('the outbox', () => {
   const page = (token: string, filters: object = {}) =>
     platform.call<Page>('getMailPage', { pageNum: 1, pageSize: 50, ...filters }, { token })
 
-  test('is read by an administrator, and by nobody else', async () => {
+  test('is visible to administrators only', async () => {
     const { email, sendCode, code } = anApplicant(platform)
     await sendCode()
     const { data } = await page(await platform.signIn('admin'), { recipient: email })
@@ -30,7 +30,7 @@ describe('the outbox', () => {
       expect((await page(await platform.signIn(other))).status).toBe(statuses.notPermitted.status)
   })
 
-  test('tells mails that are waiting from those that were sent or given up, where a mail server is set', async () => {
+  test('distinguishes waiting mails from sent and failed ones, if a mail server is set', async () => {
     const sending = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
     const asked = [anApplicant(sending), anApplicant(sending), anApplicant(sending)]
     for (const { sendCode } of asked) await sendCode()
@@ -51,7 +51,7 @@ describe('every kind of mail', () => {
   const all = Object.entries(mailKinds as Record<string, MailKind>)
 
   test.each(all.flatMap(([name, kind]) => languages.map((language) => [name, language, kind] as const)))(
-    '%s in %s leaves nothing open, and nothing in it becomes markup',
+    '%s in %s has every placeholder filled in, and escapes markup in its values',
     (_, language, kind) => {
       const values = Object.fromEntries(kind.values.map((name) => [name, `<b>&"${name}`]))
       const { subject, text, html } = renderMail(kind, language, values)

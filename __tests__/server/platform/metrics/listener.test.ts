@@ -11,12 +11,12 @@ describe('/metrics', () => {
     ['nothing', {}],
     ['another token', { authorization: `Bearer ${token.toUpperCase()}` }],
     ['the token without its scheme', { authorization: token }],
-  ])('is refused to whoever sends %s', async (_name, headers: Record<string, string>) => {
+  ])('refuses a request with %s', async (_name, headers: Record<string, string>) => {
     const reply = await buildMetricsApp(metrics, token).inject({ url: '/metrics', headers })
     expect([reply.statusCode, reply.body]).toEqual([401, ''])
   })
 
-  test('is for whoever has the token, in the format of Prometheus', async () => {
+  test('returns the format of Prometheus to a request with the token', async () => {
     const headers = { authorization: `Bearer ${token}` }
     const reply = await buildMetricsApp(metrics, token).inject({ url: '/metrics', headers })
     expect(reply.statusCode).toBe(200)
@@ -24,7 +24,7 @@ describe('/metrics', () => {
     expect(sampleOf(samplesIn(reply.body), 'process_resident_memory_bytes')).toBeGreaterThan(0)
   })
 
-  test('needs a token in the settings where others than this machine reach it', () => {
+  test('requires a token in the settings where it is reachable from other machines', () => {
     expect(readConfig({}).metrics).toBeUndefined()
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined })
     const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }

@@ -26,7 +26,7 @@ describe('the metrics of a server', () => {
     await platform.close()
   })
 
-  test('count requests by route and status, with the time that they took', async () => {
+  test('count requests by route and status, with their duration', async () => {
     const token = await platform.signIn('admin')
     const labels = { ...platformServer, method: 'POST', route: '/platform/bloodPressure/getBloodPressurePage' }
     for (let times = 0; times < 3; times++)
@@ -41,7 +41,7 @@ describe('the metrics of a server', () => {
     expect(sampleOf(samples, 'http_requests_in_flight', platformServer)).toBe(0)
   })
 
-  test('put all addresses that are none of ours under one route, and say nothing that somebody has sent', async () => {
+  test('combine all unknown addresses into one route, and contain no input of clients', async () => {
     const routesOf = async () => new Set((await scrape()).flatMap(({ labels: { route } }) => route ?? []))
     const pathsWith = (id: string) =>
       ['', 'platform/', 'm/', 'device-api/v1/', 'app-api/v1/', 'subscribe/'].map(
@@ -57,7 +57,7 @@ describe('the metrics of a server', () => {
     expect(ids.filter((id) => text.includes(id))).toEqual([])
   })
 
-  test('tell how many jobs run and wait, and for how long', async () => {
+  test('contain the number of running and waiting jobs, and their waiting time', async () => {
     const { ask, stateOf } = await aJobStarter(platform, 'admin')
     const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => ask(`job ${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
@@ -72,7 +72,7 @@ describe('the metrics of a server', () => {
     expect(sampleOf(after, 'background_job_oldest_waiting_seconds')).toBe(0)
   })
 
-  test('tell how many mails wait to be sent, and how long the first is due', async () => {
+  test('contain the number of waiting mails, and how long the first is due', async () => {
     expect(sampleOf(await scrape(), 'mail_outbox_oldest_due_seconds')).toBe(0)
     for (const to of ['one@example.org', 'two@example.org'])
       await platform.db.transaction((tx) =>
@@ -85,7 +85,7 @@ describe('the metrics of a server', () => {
     expect(sampleOf(samples, 'deliveries_waiting', { channel: 'push' })).toBe(0)
   })
 
-  test('tell of connections that are open, to the server and to its database', async () => {
+  test('contain the open connections to the server and to its database', async () => {
     const { port } = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const sockets = Array.from({ length: 3 }, () => connect(Number(port), '127.0.0.1'))
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -96,20 +96,20 @@ describe('the metrics of a server', () => {
     expect(idle).toBeGreaterThan(0)
   })
 
-  test('count what the storage answers beside it', async () => {
+  test('count replies of the storage separately', async () => {
     await fetch(`${platform.storage.publicUrl}/public/none.png`)
     const samples = await scrape()
     expect(sampleOf(samples, `${duration}_count`, { server: 'storage', method: 'GET', status: '404' })).toBe(1)
   })
 
-  test('tell of the process, its memory and its event loop', async () => {
+  test('contain the process, its memory and its event loop', async () => {
     const samples = await scrape()
     expect(sampleOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
     expect(sampleOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 })
 
-test('without its database, a server still tells of itself, and that the database is gone', async () => {
+test('metrics are available without the database, and report that it is unreachable', async () => {
   const platform = await aPlatform({ measured: true, empty: true, env: mailEnv })
   expect(sampleOf(await scrapeOf(platform), 'database_up')).toBe(1)
   expect(sampleOf(await scrapeOf(platform), 'database_round_trip_seconds')).toBeGreaterThan(0)

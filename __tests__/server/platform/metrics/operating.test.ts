@@ -21,10 +21,10 @@ const charts = dashboard.panels.flatMap(({ title, targets = [] }) =>
 )
 const queries = [...rules.map(({ alert, expr }) => [`the alert ${alert}`, expr] as const), ...charts]
 
-/** Prometheus's own, of every target that it scrapes. */
+/** Metrics of Prometheus itself, present for every target that it scrapes. */
 const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
 
-describe('what the files for operators ask Prometheus', () => {
+describe('a query in the files for operators', () => {
   const known = { metrics: new Set<string>(), labels: new Set<string>() }
   let samples: Sample[] = []
 
@@ -39,7 +39,7 @@ describe('what the files for operators ask Prometheus', () => {
     known.labels = new Set([...ofPrometheus.labels, ...samples.flatMap(({ labels }) => Object.keys(labels))])
   })
 
-  test.each(queries)('%s is a query of metrics and labels that a server has', (_name, expr) => {
+  test.each(queries)('%s uses metrics and labels that a server has', (_name, expr) => {
     const { errors, metrics, labels } = readQuery(expr)
     expect(errors).toEqual([])
     expect(metrics.length).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('what the files for operators ask Prometheus', () => {
     expect(labels.filter((name) => !known.labels.has(name))).toEqual([])
   })
 
-  test('is read as Prometheus reads it: a name that is not there, and a bracket that is missing, are noticed', () => {
+  test('is parsed as Prometheus does: an unknown name and a missing bracket are detected', () => {
     expect(readQuery('sum by (kind) (background_jobs{state="waiting"}) > 3')).toEqual({
       errors: [],
       metrics: ['background_jobs'],
@@ -57,7 +57,7 @@ describe('what the files for operators ask Prometheus', () => {
     expect(readQuery('sum(rate(up[5m])').errors).not.toEqual([])
   })
 
-  test('shows every metric of ours at least once', () => {
+  test('exists for every metric of the server', () => {
     const asked = new Set(queries.flatMap(([, expr]) => readQuery(expr).metrics))
     const ours = [...known.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
     const isShown = (name: string) =>
@@ -65,7 +65,7 @@ describe('what the files for operators ask Prometheus', () => {
     expect(ours.filter((name) => !isShown(name))).toEqual([])
   })
 
-  test('is said of every alert in the page for operators', () => {
+  test('of each alert is explained on the page for operators', () => {
     const page = readFileSync('docs/operating.md', 'utf8')
     expect(rules.map(({ alert }) => alert).filter((alert) => !page.includes(`\`${alert}\``))).toEqual([])
   })

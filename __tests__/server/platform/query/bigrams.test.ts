@@ -41,18 +41,18 @@ describe('products', () => {
     ['压', [2]],
     ['血计', []],
     ['other of X', [3]],
-    // Of one name and of the next.
+    // Bigrams that span one name and the next.
     ['XOther', []],
     ['X\nOther', []],
     ['压计Other of', []],
-  ])('are found by %s as its names have it, in the quick search and by the field', async (text, places) => {
+  ])('are found by %s in any of their names, in the quick search and by the field', async (text, places) => {
     const expected = places.map((place) => names[place])
     expect(await searchFields({ names: text })).toEqual(expected)
-    // The quick search takes no single character.
+    // The quick search accepts no single character.
     if (text.length > 1) expect(await searchFields({ text })).toEqual(expected)
   })
 
-  test('are found by a part of their PID, in capitals or not, and as they were saved last', async () => {
+  test('are found by a part of their PID, case-insensitively, and by their latest revision', async () => {
     const [{ pid } = { pid: '' }] = await pageBy({ text: '智能' })
     for (const text of [pid, pid.toLowerCase(), pid.slice(1)]) {
       expect((await pageBy({ text })).map((one) => one.pid)).toContain(pid)

@@ -7,7 +7,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Waiting = Page<{ waiting: number | null }>
 
-describe('hours of waiting', () => {
+describe('waiting hours', () => {
   let platform: Platform
   let token: string
 
@@ -29,7 +29,7 @@ describe('hours of waiting', () => {
     return { total: data?.total, hours: data?.list.map((one) => Math.floor(one.waiting ?? 0)) }
   }
 
-  test('are filtered by both bounds, and only while something waits', async () => {
+  test('are filtered by both bounds, and only for waiting records', async () => {
     expect(await page({ min: 1_001 })).toEqual({ total: 6, hours: [1_001, 1_001, 1_002, 1_002, 1_003, 1_003] })
     expect(await page({ min: 1_001, max: 1_003 })).toEqual({ total: 4, hours: [1_001, 1_001, 1_002, 1_002] })
     expect((await page({ min: -1e300, max: 1e300 })).hours?.slice(-2)).toEqual([1_003, 1_003])
@@ -37,7 +37,7 @@ describe('hours of waiting', () => {
     expect(await page({ max: -1e300 })).toEqual({ total: 0, hours: [] })
   })
 
-  /** Seconds until the filter finds something else by the clock alone. */
+  /** Seconds until the result of the filter changes by the clock alone. */
   const left = async (filters: Record<string, unknown>) => {
     const from = sql`(values (now() - interval '30 minutes'), (now() - interval '150 minutes'), (null)) as one (since)`
     const until = unchangedUntil({ from, hoursSince: { waiting: sql`since` } }, filters)
@@ -58,13 +58,13 @@ describe('hours of waiting', () => {
     [{ waiting: {} }, null],
     [{}, null],
   ])(
-    'leave what %j finds as it is until the next row crosses a bound',
+    'do not change the result of %j until the next row crosses a bound',
     async (filters: Record<string, unknown>, seconds) => {
       expect(await left(filters)).toBe(seconds)
     },
   )
 
-  test('have a total that is counted again by the clock, and not before', async () => {
+  test('have a total that is recounted by the clock, and not before', async () => {
     const { db } = platform
     const counted = (where: string, until: string) =>
       cachedTotal(db, 'product', sql.raw(where), sql.raw(`now() + interval '${until}'`))
@@ -77,7 +77,7 @@ describe('hours of waiting', () => {
     expect(await counted('vid is not null', '1 day')).toBe(passing + 1)
   })
 
-  test('have a total that is kept while no row crosses a bound', async () => {
+  test('have a total that is cached while no row crosses a bound', async () => {
     const before = await page({ min: 1_002 })
     await platform.db.execute(sql`delete from product where submit_time < now() - interval '1003 hours'`)
     expect((await page({ min: 1_002 })).total).toBe(before.total)

@@ -13,7 +13,7 @@ import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 type Products = Page<{ id: string; pid: string; submitTime: string | null }>
 
-/** Puts products into the queue beside the service: ten thousand of its steps take minutes. */
+/** Inserts products into the queue without the service: ten thousand of its transitions take minutes. */
 const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(sql`alter table product disable trigger product_state`)
   await db.execute(
@@ -24,14 +24,14 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
           from generate_series(1, ${count}::int) as n`,
   )
   await db.execute(sql`alter table product enable trigger product_state`)
-  // As the upkeep of the database does within a minute.
+  // The upkeep of the database runs it within a minute.
   await db.execute(sql`vacuum (analyze) product`)
 }
 
-/** As the queue opens. */
+/** The initial order of the queue. */
 const queue = { pageNum: 1, pageSize: 20, sortColumns: 'waiting desc', state: ['underReview', 'revisionUnderReview'] }
 
-/** A hundred times as many records may cost so many times as much; what grows with them costs ten times as much and more. */
+/** The allowed ratio of the costs for a hundred times as many records; a cost that grows with them is ten times as high or more. */
 const mostTimes = 3
 
 describe('a page of a list', () => {
@@ -62,7 +62,7 @@ describe('a page of a list', () => {
     const middle = (total: number) => Math.max(1, Math.ceil(total / 2 / queue.pageSize))
     const last = (total: number) => Math.max(1, Math.ceil(total / queue.pageSize))
 
-    /** Asks both, in turns; `before` is what happens before each time. */
+    /** Measures both, alternately; `before` runs before each request. */
     const compare = async (
       requestOf: (total: number, round: number) => object,
       before: (of: Platform) => Promise<unknown> = async () => undefined,
@@ -79,7 +79,7 @@ describe('a page of a list', () => {
         return { ms: [] as number[], ask: (round: number) => ask(total, round) }
       }
       const sides = [await side(busy), await side(platform)]
-      // The least of many: what else the machine does only adds to it. More are asked where it seems to have done much.
+      // The minimum of many: other processes only add to the cost. More are measured where the machine seems busy.
       const ratio = () => {
         const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
         return many / few
@@ -112,11 +112,11 @@ describe('a page of a list', () => {
       ['of those that wait so long', middle, { waiting: { min: 0.5 } }],
       ['of those that wait no longer', first, { waiting: { max: 1.5 } }],
       ['of those that wait so long, by name', first, { waiting: { min: 0.25, max: 100 }, sortColumns: 'names asc' }],
-    ])('cost little more than of a hundred: %s', async (_, pageOf, asked) => {
+    ])('costs little more than one of a hundred: %s', async (_, pageOf, asked) => {
       expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }))).toBeLessThan(mostTimes)
     })
 
-    test('cost little more than of a hundred where no text was searched for before', async () => {
+    test('costs little more than one of a hundred when no text was searched for before', async () => {
       const text = (round: number) => `${round < 40 ? 'uct' : 'duct'} 000${10 + ((round + 5) % 80)}`
       expect(await compare((_total, round) => ({ text: text(round) }))).toBeLessThan(mostTimes)
     })
@@ -124,12 +124,12 @@ describe('a page of a list', () => {
     test.each([
       ['as it opens', first, {}],
       ['of what one is called', first, { text: 'product 00042' }],
-    ])('cost little more than of a hundred where a product has just changed: %s', async (_, pageOf, asked) => {
+    ])('costs little more than one of a hundred when a product has just changed: %s', async (_, pageOf, asked) => {
       const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P2001'`)
       expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }), change)).toBeLessThan(mostTimes)
     })
 
-    test('are in the order of their waiting, and none is passed over', async () => {
+    test('is ordered by waiting time, without gaps', async () => {
       const options = { token: await busy.signIn('admin') }
       const submitted: number[] = []
       for (const pageNum of [252, 253, 254]) {
@@ -167,7 +167,7 @@ describe('a page of a list', () => {
     })
   })
 
-  test('has a total that knows of every write before it, of each caller and filter', async () => {
+  test('has a total that reflects every earlier write, for each caller and filter', async () => {
     const before = await totalOf('getProductPage')
     const own = await totalOf('getProductPage', {}, vendor)
     const drafts = await totalOf('getProductPage', { state: ['draft'] }, vendor)
@@ -181,7 +181,7 @@ describe('a page of a list', () => {
     expect(await totalOf('getProductPage')).toBeLessThan(before + 3)
   })
 
-  test('is not counted anew because devices say that they are there', async () => {
+  test('is not recounted because devices report their presence', async () => {
     const changes = () =>
       rowsOf(platform.db, sql`select sum(changes)::int as changes from table_change where table_name = 'device'`)
     const before = await changes()
@@ -205,7 +205,7 @@ describe('a page of a list', () => {
         platform.db.execute(sql`insert into device (id, name) values (${crypto.randomUUID()}, 'Counted once')`)
       await add()
       const before = await totalOf('getDevicePage', filters)
-      // Nobody hears of this one.
+      // No notification is sent for this write.
       await heed('disable')
       await add()
       await heed('enable')
@@ -215,7 +215,7 @@ describe('a page of a list', () => {
     },
   )
 
-  test('has the same total on every server, and of no write that was undone', async () => {
+  test('has the same total on every server, without writes that were rolled back', async () => {
     const storage = platform.storage
     const app = await buildApp({
       config: readConfig(testEnv),
@@ -241,7 +241,7 @@ describe('a page of a list', () => {
     await app.close()
   })
 
-  test('has a total by the clock at that moment', async () => {
+  test('has a total for the current time', async () => {
     const inEffect = () => totalOf('getRecommendGoodsPage', { status: ['inEffect'] })
     const before = await inEffect()
     expect(before).toBeGreaterThan(0)
@@ -251,7 +251,7 @@ describe('a page of a list', () => {
     expect(await inEffect()).toBe(0)
   })
 
-  test('is counted from so few parts, however often its records change', async () => {
+  test('is counted from few partial counts, however often its records change', async () => {
     for (let written = 0; written < 1_000; written++)
       await platform.db.execute(sql`update cid_vid set version = version + 1`)
     const parts = await platform.db.execute(sql`select changes::int from table_change where table_name = 'cid_vid'`)

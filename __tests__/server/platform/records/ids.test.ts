@@ -9,7 +9,7 @@ interface Page {
 
 const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined && endpoint.access !== 'anyone')
 
-/** Every list answers single records by their ids, within what its caller may see. */
+/** Every list returns single records by their ids, if they are visible to its caller. */
 describe('single records of a list', () => {
   let platform: Platform
   const tokens = new Map<string, string>()
@@ -30,7 +30,7 @@ describe('single records of a list', () => {
     roles.includes('administrator') ? ['admin'] : roles.includes('vendor') ? ['vendor'] : []
 
   test.each(lists.map(({ name, endpoint }) => [name, endpoint.access as readonly string[]]))(
-    'come from %s by their ids and in no other way',
+    'come from %s by their ids only',
     async (name, roles) => {
       for (const account of readers(roles)) {
         const page = await read(name, account, {})
@@ -45,7 +45,7 @@ describe('single records of a list', () => {
     },
   )
 
-  test('are those of the caller alone', async () => {
+  test('are limited to those that are visible to the caller', async () => {
     const [foreign] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
     expect(await read('getDevicePageList', 'kestrel', { ids: [foreign?.id] })).toEqual({ list: [], total: 0 })
     expect((await read('getDevicePageList', 'vendor', { ids: [foreign?.id] }))?.total).toBe(1)

@@ -17,7 +17,7 @@ interface Saved {
 
 let platform: Platform
 const tokens = { admin: '', vendor: '' }
-/** Counted through the kinds, as a record of one may be made for another that it refers to. */
+/** Counted over all kinds, as a record of one kind may be created for another that it refers to. */
 let number = 0
 
 beforeAll(async () => {
@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(() => countGuarantee('kinds × ownership', 1))
 
-/** Every kind that is saved as it is declared. What is true of one is true of all, and of the next one. */
+/** Every kind that is saved as it is declared: the tests apply to all, and to new ones. */
 describe.each(savedKinds)('a record of the kind $name', (kind) => {
-  // Some kinds are their vendors' alone.
+  // Some kinds belong to vendors only.
   const account = callDeclaration(kind, 'save')?.access?.includes('administrator') === false ? 'vendor' : 'admin'
   let token = ''
 
   beforeEach(async () => {
     token = tokens[account]
-    // Pairs of the demonstration use categories, and stand in the way of ours; of a product's places there are few, and of an app's days.
+    // Combinations of the demonstration use categories, and conflict with the test's; a product has few slots, and an app few days.
     for (const table of [
       'cid_vid',
       'product_guide',
@@ -65,7 +65,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     return data as Saved
   }
 
-  test('is added, listed, and changed with each change a version', async () => {
+  test('is added, listed, and changed, with a new version for each change', async () => {
     const { id } = await added()
     const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
     expect(changed).toMatchObject({ id, version: 2 })
@@ -76,7 +76,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     if (one) expect((await platform.call(one, { id }, { token })).data).toEqual(changed)
   })
 
-  test('is added once, and changed, when it is sent again because no reply came', async () => {
+  test('is added once, and changed once, when it is sent again after a lost reply', async () => {
     if (!callDeclaration(kind, 'save')) return
     const newId = randomUUID()
     const { data: first } = await save({ newId, ...(await aRequest()) })
@@ -89,7 +89,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     expect((await save({ newId, ...(await aRequest(number + 1)) })).status).toBe(statuses.editedMeanwhile.status)
   })
 
-  test('that somebody else has changed meanwhile is not written over', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     const { id } = await added()
     const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
     expect((await save({ id, version: 1, ...(await aRequest(number + 2)) })).status).toBe(
@@ -101,7 +101,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   })
 
   for (const fields of kind.unique ?? [])
-    test(`shares its ${fields} with no other`, async () => {
+    test(`has ${fields} that are unique`, async () => {
       await added()
       const second = { ...(await aRequest(number + 1)), ...pick(await aRequest(), fields) }
       const { status, errors } = await save(second)
@@ -109,7 +109,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       expect(errors).toMatchObject([{ field: fields.at(-1), code: 'taken' }])
     })
 
-  test('is as unique in the database as it is declared', () => {
+  test('is unique in the database as declared', () => {
     const declared = (kind.unique ?? []).map((fields) => fields.at(-1))
     const constraints = Object.values(constraintsOf(kind.name))
     expect(
@@ -125,14 +125,14 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   const files = Object.entries(kind.fields).filter(([, { type }]) => type === 'file')
 
   for (const [name, field] of references)
-    test(`refers by its ${name} to nothing that does not exist`, async () => {
+    test(`refers by its ${name} only to existing records`, async () => {
       const missing = (field as { by?: string }).by ? 'NONE' : crypto.randomUUID()
       const { status, errors } = await save({ ...(await aRequest()), [name]: missing })
       expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: name, code: 'gone' }]])
     })
 
   for (const [name, field] of files)
-    test(`has no ${name} that is somebody else's, or that was checked by another rule`, async () => {
+    test(`rejects a ${name} of another owner, or one that was checked by another rule`, async () => {
       const fileOf = async (account: string, rule: string) => {
         const [row] = await rowsOf<{ id: string }>(
           platform.db,
@@ -150,7 +150,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       expect((await save({ ...(await aRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
     })
 
-  test('that is gone is said to be gone, to whoever deletes or changes it', async () => {
+  test('that was deleted is reported as such when it is deleted or changed', async () => {
     const { id } = await added()
     expect((await remove(id)).status).toBe(statuses.ok.status)
     expect((await remove(id)).status).toBe(statuses.notFound.status)
@@ -159,7 +159,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
 
   const users = referencesTo(kind.name).filter((one) => savedKinds.includes(kindByName(one.kind)))
   for (const { kind: user, field, by } of users)
-    test(`is kept while a ${user} uses it, which is named`, async () => {
+    test(`cannot be deleted while a ${user} uses it, which is named`, async () => {
       const declared = kindByName(user)
       const used = await added()
       const key = by ? (await aRequest())[by] : used.id
@@ -178,8 +178,8 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
 const pick = (request: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, request[name]]))
 
-describe('the kinds', () => {
-  test('that are saved in their own way are known', () => {
+describe('the record kinds', () => {
+  test('that are saved in another way are listed', () => {
     const own = kindNames.map(kindByName).filter((kind) => kind.inputs && !savedKinds.includes(kind))
     expect(own.map(({ name }) => name)).toEqual([
       'campaign',
@@ -195,7 +195,7 @@ describe('the kinds', () => {
     ])
   })
 
-  test('refer to kinds whose records can all be named', () => {
+  test('refer only to kinds whose records have a title', () => {
     const referred = Object.values(recordKinds).flatMap((fields) =>
       Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
     )

@@ -13,8 +13,8 @@ interface Saved {
 
 const { ok, notFound } = statuses
 
-/** What a vendor keeps for its own answers and pushes: canned replies, and types of pushes. */
-describe('what a vendor keeps for itself', () => {
+/** Records that a vendor has for replies and pushes: reusable replies, and types of pushes. */
+describe('a record of a vendor for replies and pushes', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what a vendor keeps for itself', () => {
     (await as<{ list: { id: string }[] }>(who, call, { pageNum: 1, pageSize: 100 })).data?.list.map(({ id }) => id) ??
     []
 
-  test('is a canned reply of its own: strangers neither see, change nor delete it', async () => {
+  test('is a reusable reply that other vendors neither see, change nor delete', async () => {
     const reply = { name: 'Pair', contentEn: 'Pair it again', contentZh: '请重新配对' }
     const { data: own } = await as<Saved>('vendor', 'saveOrUpdateCannedReply', reply)
     const { id = '', version = 0 } = own ?? {}
@@ -47,7 +47,7 @@ describe('what a vendor keeps for itself', () => {
     expect((await as('vendor', 'deleteCannedReply', { id })).status).toBe(ok.status)
   })
 
-  test('is a type of pushes of its own, and the platform’s is everybody’s to use and nobody else’s to change', async () => {
+  test('is a type of pushes of the vendor, or one of the platform that all may use and only administrators change', async () => {
     const [own, common] = [await aPushType(platform.db, 'V1001'), await aPushType(platform.db, null)]
     expect(await listed('omnia', 'getPushTypeAll')).not.toContain(own)
     expect(await listed('omnia', 'getPushTypeAll')).toContain(common)
@@ -64,7 +64,7 @@ describe('what a vendor keeps for itself', () => {
       sql`select names #>> '{0,name}' as name from push_type where id in (${own}, ${common})`,
     )
     expect(kept).toEqual([{ name: 'News' }, { name: 'News' }])
-    // A stranger's picture is none either.
+    // A picture of another vendor is refused as well.
     const theirs = { names: [aName('en', 'News', true)], icon }
     expect((await as('vendor', 'saveOrUpdatePushType', theirs)).errors).toMatchObject([{ field: 'icon', code: 'gone' }])
   })

@@ -7,7 +7,7 @@ import { countGuarantee } from '#support/guarantees.ts'
 import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** Makes a record that differs from those of the demonstration. */
+/** Creates a record that differs from those of the demonstration. */
 const unused = 15
 
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -18,7 +18,7 @@ const ownedThrough = savedKinds
     typeof kind.owner === 'object' && kind.owner.of !== undefined ? [{ name: kind.name, kind, of: kind.owner.of }] : [],
   )
 
-describe("another vendor's record, of a kind whose records belong to the vendor of what they refer to", () => {
+describe("another vendor's record, of a kind whose records belong to the vendor of the record that they refer to", () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
 
@@ -60,9 +60,9 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
       return status
     }
 
-    test('is the record of V1001', () => expect(theirs).toMatchObject({ vid: 'V1001' }))
+    test('belongs to V1001', () => expect(theirs).toMatchObject({ vid: 'V1001' }))
 
-    test('sees it in no list', async () => {
+    test('is in no list', async () => {
       const asked = { pageNum: 1, pageSize: 100 }
       for (const filter of [{}, { ids: [theirs.id] }, { vid: ['V1001'] }]) {
         const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...asked, ...filter })
@@ -72,11 +72,11 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     })
 
     if (kind.calls.one)
-      test('opens it not', async () => {
+      test('cannot be opened', async () => {
         expect(await refused('one', { id: theirs.id })).toBe(statuses.notFound.status)
       })
 
-    test('adds nothing to what is not its own', async () => {
+    test('cannot be referred to', async () => {
       const [own] = await rowsOf<{ value: string }>(
         platform.db,
         sql`select ${keyColumn(kind.name, of)}::text as value from ${tableSql(kind.name)} where vid = 'V1001' limit 1`,
@@ -84,13 +84,13 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
       expect(await refused('save', { ...request, [of]: own?.value })).toBe(statuses.invalid.status)
     })
 
-    test('changes it not', async () => {
+    test('cannot be changed', async () => {
       const edited = { ...request, id: theirs.id, version: theirs.version }
       expect(await refused('save', edited)).toBe(statuses.notFound.status)
     })
 
     if (kind.calls.delete)
-      test('deletes it not', async () => {
+      test('cannot be deleted', async () => {
         expect(await refused('delete', { id: theirs.id })).toBe(statuses.notFound.status)
       })
   })

@@ -12,7 +12,7 @@ import { serveKind } from '#server/platform/records/serve.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** A kind whose rows are vendors', as it would be declared. */
+/** A kind whose rows belong to vendors, as it would be declared. */
 const parcel = defineKind('parcels', {
   name: 'parcel',
   owner: { vendor: 'vid' },
@@ -89,7 +89,7 @@ describe("a vendor's record", () => {
     id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null, vid: 'V1002' }, as(aster))).id
   })
 
-  test('is its own, whatever it sends, and stays so when an administrator changes it', async () => {
+  test('belongs to its creator, whatever the request contains, also after an administrator changes it', async () => {
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
     await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null, vid: 'V1002' }, as(aster))
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'B', version: 2 }])
@@ -98,7 +98,7 @@ describe("a vendor's record", () => {
   })
 
   test.each([['its vendor', aster] as const, ['an administrator', 'all'] as const])(
-    'is shown to %s',
+    'is visible to %s',
     async (_, who) => {
       expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).total).toBe(1)
       expect((await handlers.getParcelAll({}, as(who))).list).toHaveLength(1)
@@ -117,7 +117,7 @@ describe("a vendor's record", () => {
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
   })
 
-  test("refers to no other vendor's record, and to its own", async () => {
+  test('refers to records of the same vendor only', async () => {
     await expect(
       handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1002') }, as(aster)),
     ).rejects.toThrow('invalid')
@@ -128,7 +128,7 @@ describe("a vendor's record", () => {
     ).rejects.toThrow('invalid')
   })
 
-  test("is tied to another vendor's record by no administrator either", async () => {
+  test('cannot be assigned to another vendor’s record by an administrator either', async () => {
     const foreign = await deviceOf('V1002')
     await expect(
       handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: foreign, vid: 'V1001' }, as('all')),
@@ -139,7 +139,7 @@ describe("a vendor's record", () => {
     await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1002' }, as('all'))
   })
 
-  test('is not seen through the record that a stranger says it is', async () => {
+  test('is not visible through a record that another vendor claims it to be', async () => {
     const deviceId = await deviceOf('V1002')
     await expect(
       handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: 'none' }, as(omnia)),
@@ -149,7 +149,7 @@ describe("a vendor's record", () => {
     )
   })
 
-  test('is added by nobody without a vendor', async () => {
+  test('cannot be added by an account without a vendor', async () => {
     await expect(handlers.saveOrUpdateParcel({ name: 'B', deviceId: null }, as('none'))).rejects.toThrow('notPermitted')
   })
 })

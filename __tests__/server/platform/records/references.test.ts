@@ -15,7 +15,7 @@ interface Page {
   total: number
 }
 
-/** Every list that administrators filter by what its records refer to. */
+/** Every list that administrators filter by a referenced record. */
 const filters = calls.flatMap(({ name, endpoint: { page, access } }) => {
   const kind = kindNames.find((one) => one === page)
   if (!kind || !(access as readonly string[]).includes('administrator')) return []
@@ -39,7 +39,7 @@ describe('records that refer to another', () => {
   const read = async (name: string, request: object) =>
     (await platform.call<Page>(name, { pageNum: 1, pageSize: 100, ...request }, { token })).data
 
-  test.each(filters)('are all that %s lists by its %s, and none by what there cannot be', async (name, field) => {
+  test.each(filters)('are returned completely by %s for its %s, and none for an unknown one', async (name, field) => {
     const all = await read(name, {})
     const value = all?.list.find((record) => record[field])?.[field]
     const impossible = ['no such', crypto.randomUUID(), '9'.repeat(18)]

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('what the editor hands on is kept, letter for letter', async () => {
+test('the output of the editor is stored unchanged', async () => {
   const token = await platform.signIn('vendor')
   const html = everything(platform.storage.publicUrl)
   const { data } = await platform.call<{ html: string }>('uploadHtml', { html }, { token })

@@ -17,10 +17,10 @@ describe('rich text', () => {
   const text = async (html: string) =>
     (await platform.call<{ text: string }>('convertHtmlToText', { html }, { token })).data?.text
 
-  /** What a browser would make of it: nothing but what the rules name, and no address but of our own storage. */
+  /** The DOM that a browser would build: only elements of the rules, and addresses of this storage. */
   const expectHarmless = (html: string) => expect(findHarm(html, platform.storage.publicUrl)).toEqual([])
 
-  test('keeps what product writing needs, as it is', async () => {
+  test('retains the formatting that product texts need', async () => {
     const picture = `${platform.storage.publicUrl}/public/a.png`
     const written = [
       '<h2>Care</h2><p><strong>Clean</strong> with a <em>dry</em> cloth.</p>',
@@ -31,11 +31,11 @@ describe('rich text', () => {
     expect(await clean(written)).toBe(written)
   })
 
-  test.each(attackParts)('takes out of %s what could act', async (part) => {
+  test.each(attackParts)('removes executable content from %s', async (part) => {
     expectHarmless(await clean(`<p>before</p>${part}<p>after</p>`))
   })
 
-  test(`is harmless however its parts are mixed (SEED_OF_CHANCE=${seed})`, async () => {
+  test(`is harmless however fragments are mixed (SEED_OF_CHANCE=${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(mixedAttacks, async (html) => expectHarmless(await clean(html))),
       { numRuns: 150, seed },
@@ -50,11 +50,11 @@ describe('rich text', () => {
     expect(refused).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooComplex' }] })
   })
 
-  test('that ends no paragraph is read like any other', async () => {
+  test('with unclosed paragraphs is parsed like any other', async () => {
     expect(await text('<p>one<p>two'.repeat(300))).toContain('one\ntwo\none')
   })
 
-  test('that takes long holds up its own account, not another one', async () => {
+  test('that takes long delays its account only', async () => {
     const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(30)
     let done = 0
     const crowd = Array.from({ length: 4 }, () =>
@@ -71,16 +71,16 @@ describe('rich text', () => {
     expect(await text('<p>still read</p>')).toBe('still read')
   })
 
-  test('cleaned again, stays as it is', async () => {
+  test('is unchanged when it is sanitised again', async () => {
     const once = await clean(attackParts.join(''))
     expect(await clean(once)).toBe(once)
   })
 
-  test('links tell nobody where their reader came from', async () => {
+  test('has links that send no referrer', async () => {
     expect(await clean('<a href="https://elsewhere.example">a</a>')).toContain('rel="noopener noreferrer nofollow"')
   })
 
-  test('as plain text has a line for each block and nothing of scripts', async () => {
+  test('as plain text has a line for each block and no scripts', async () => {
     const html = '<h2>Care</h2><p>Clean &amp; dry<script>alert(1)</script></p><ul><li>once</li><li>twice</li></ul>'
     expect(await text(html)).toBe('Care\nClean & dry\nonce\ntwice')
     expect(await text('<table><tr><td>1</td><td>2</td></tr></table>')).toBe('1\t2')

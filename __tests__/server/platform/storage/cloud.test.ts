@@ -24,7 +24,7 @@ const given = {
 const encoded = (value: string) =>
   encodeURIComponent(value).replaceAll('*', '%2A').replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29')
 
-/** What the service itself computes over the parameters that reached it. */
+/** The signature that the service computes over the parameters that it received. */
 const expectedSignature = (parameters: URLSearchParams): string => {
   const pairs = [...parameters].filter(([name]) => name !== 'Signature').sort(([a], [b]) => (a < b ? -1 : 1))
   const query = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
@@ -53,7 +53,7 @@ describe('the token service of the cloud', () => {
 
   const ask = (prefix = 'quarantine/7/', seconds = 60) => assumeRole({ ...settings, endpoint }, { prefix, seconds })
 
-  test('is asked by a signed request, and gives credentials', async () => {
+  test('receives a signed request, and returns credentials', async () => {
     expect(await ask()).toEqual({
       accessKeyId: 'STS.abc',
       accessKeySecret: 'temporary',
@@ -74,7 +74,7 @@ describe('the token service of the cloud', () => {
     expect(parameters.toString()).not.toContain(encodeURIComponent(settings.accessKeySecret))
   })
 
-  test('is asked for nothing but adding below the prefix', async () => {
+  test('receives a policy that only allows adding below the prefix', async () => {
     await ask('quarantine/7/')
     expect(JSON.parse(asked[0]?.parameters.get('Policy') ?? '')).toEqual({
       Version: '1',
@@ -90,7 +90,7 @@ describe('the token service of the cloud', () => {
     await expect(ask('')).rejects.toThrow(TypeError)
   })
 
-  test('is asked for the shortest time that it takes, and with another number each time', async () => {
+  test('receives the shortest possible duration, and another nonce each time', async () => {
     await ask('a/', 60)
     await ask('a/', 1_000.5)
     expect(asked.map(({ parameters }) => parameters.get('DurationSeconds'))).toEqual(['900', '1001'])

@@ -15,7 +15,7 @@ interface Kept {
 const modified = new Date('2026-11-20T10:00:00Z')
 const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').toUpperCase()
 
-/** As much of OSS as the server uses; it pages its lists two by two. */
+/** The subset of OSS that the server uses; it pages its lists two by two. */
 const aCloud = (kept: Map<string, Kept>, uploads: Map<string, Date>) => {
   const pageOf = (after: string, prefix: string) => {
     const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
@@ -70,7 +70,7 @@ const aCloud = (kept: Map<string, Kept>, uploads: Map<string, Date>) => {
   }
 }
 
-describe('the store in the cloud, on a stand-in', () => {
+describe('the cloud store, on a simulated service', () => {
   const kept = new Map<string, Kept>()
   const uploads = new Map<string, Date>()
   let server: Server
@@ -91,7 +91,7 @@ describe('the store in the cloud, on a stand-in', () => {
 
   const put = (key: string, text = key) => store.put(key, streamOf(text), { type: 'image/png' })
 
-  test('puts, describes and reads', async () => {
+  test('stores, describes and reads', async () => {
     const info = { key: 'public/表 a.png', bytes: 5, type: 'image/png', etag: etagOf(Buffer.from('bytes')), modified }
     expect(await put('public/表 a.png', 'bytes')).toEqual(info)
     expect(await store.stat('public/表 a.png')).toEqual(info)
@@ -102,7 +102,7 @@ describe('the store in the cloud, on a stand-in', () => {
     expect(await store.read('public/none')).toBeUndefined()
   })
 
-  test('removes and lists over pages', async () => {
+  test('removes and lists over several pages', async () => {
     for (const key of ['a/1', 'a/2', 'a/3', 'a/4', 'a/5', 'b/1']) await put(key)
     expect(await keysOf(store, 'a/')).toEqual(['a/1', 'a/2', 'a/3', 'a/4', 'a/5'])
     await store.remove('a/2')
@@ -110,8 +110,8 @@ describe('the store in the cloud, on a stand-in', () => {
     expect(await keysOf(store)).toEqual(['a/1', 'a/3', 'a/4', 'a/5', 'b/1'])
   })
 
-  test('refuses what is too large, what fails and what may not be replaced, and keeps nothing of it', async () => {
-    // The client's HTTP library says at length that a request was broken off.
+  test('refuses an object that is too large, fails or may not be replaced, and stores nothing of it', async () => {
+    // The client's HTTP library logs at length that a request was aborted.
     const { warn } = console
     console.warn = () => {}
     const large = store.put('a/large', streamOf('12345'), { type: 'image/png', maxBytes: 4 })
@@ -131,14 +131,14 @@ describe('the store in the cloud, on a stand-in', () => {
     console.warn = warn
   })
 
-  test('counts what unfinished uploads hold, be it one part or several', async () => {
+  test('counts the size of unfinished uploads, of one part or several', async () => {
     expect(await unfinishedOf(store, 'a/')).toEqual([])
     uploads.set('old', modified).set('new', modified)
     expect(await unfinishedOf(store, 'a/')).toEqual([5, 16])
     uploads.clear()
   })
 
-  test('sweeps uploads that were begun before a time', async () => {
+  test('removes uploads that were begun before a time', async () => {
     uploads.set('old', new Date('2026-11-18T10:00:00Z')).set('new', new Date('2026-11-20T10:00:00Z'))
     expect(await store.sweep(new Date('2026-11-19T10:00:00Z'))).toBe(1)
     expect([...uploads.keys()]).toEqual(['new'])

@@ -8,7 +8,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 const issue = () => issueCredentials(secret, { prefix: 'quarantine/7/', holder: 'somebody', seconds: 900 }, now)
 
 describe('temporary credentials', () => {
-  test('say to every server with the secret what they allow, and until when', () => {
+  test('contain their permissions and expiry for every server with the secret', () => {
     const credentials = issue()
     expect(credentials.expires).toEqual(later(900))
     expect(openCredentials(secret, credentials, later(899))).toEqual({
@@ -19,7 +19,7 @@ describe('temporary credentials', () => {
     expect(openCredentials(`${secret}x`, credentials, now)).toEqual({ reason: 'InvalidSecurityToken' })
   })
 
-  test('differ each time, and give neither the secret nor the key away', () => {
+  test('differ each time, and reveal neither the secret nor the key', () => {
     const [one, other] = [issue(), issue()]
     for (const name of ['accessKeyId', 'accessKeySecret', 'stsToken'] as const) expect(one[name]).not.toBe(other[name])
     expect(Buffer.from(one.accessKeySecret, 'base64url')).toHaveLength(32)
@@ -27,7 +27,7 @@ describe('temporary credentials', () => {
     for (const hidden of [secret, one.accessKeySecret]) expect(sent).not.toContain(hidden)
   })
 
-  test('with any change of the token open nothing', () => {
+  test('with any change of the token are not accepted', () => {
     const { accessKeyId, stsToken } = issue()
     fc.assert(
       fc.property(fc.nat(stsToken.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, text) => {
@@ -59,6 +59,6 @@ describe('temporary credentials', () => {
     expect(() => issueCredentials(secret, { prefix: 'a/', holder: 'somebody', seconds }, now)).toThrow(RangeError),
   )
 
-  test('are not issued by a short secret', () =>
+  test('are not issued with a short secret', () =>
     expect(() => issueCredentials('short', { prefix: 'a/', holder: 'somebody', seconds: 60 }, now)).toThrow(TypeError))
 })

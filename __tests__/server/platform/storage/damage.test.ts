@@ -17,7 +17,7 @@ describe('an object whose bytes are damaged', () => {
   })
   afterAll(() => storage.close())
 
-  /** The file that holds the bytes of one of the three. */
+  /** The file with the bytes of one of the three objects. */
   const bytesOf = async (name: string): Promise<string> => {
     const paths = (await readdir(storage.folder.path, { recursive: true })).filter((path) => path.endsWith('.json'))
     for (const path of paths) {
@@ -46,14 +46,14 @@ describe('an object whose bytes are damaged', () => {
     )
   })
 
-  test('fails for readers of the server before the first byte', async () => {
+  test('fails for readers on the server before the first byte', async () => {
     for (const name of ['short', 'gone'])
       await expect(storage.store.read(`public/${name}.png`)).rejects.toThrow(
         expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(name) }) }),
       )
   })
 
-  test('is listed for the operator, as is one without a record', async () => {
+  test('is listed for the operator, as is one without a metadata record', async () => {
     const { db, close } = await aDatabase()
     for (const name of ['short', 'gone', 'whole', 'never'])
       await db.execute(

@@ -40,12 +40,12 @@ describe('a store on disk', () => {
     expect(await store.stat('quarantine/7/a')).toBeUndefined()
     expect(await store.read('quarantine/7/a')).toBeUndefined()
     expect(await keysOf(store)).toEqual(['d', 'public/c'])
-    // A file of bytes and a record each: nothing is left of what was removed.
+    // A file of bytes and a record each: no files of removed objects remain.
     expect(await files()).toHaveLength(4)
     expect(await store.sweep(soon())).toBe(0)
   })
 
-  test('keeps what was there where a body fails, and leaves nothing of it', async () => {
+  test('retains the previous object if a body fails, and nothing of the failed one', async () => {
     await put('public/a', 'before')
     const broken = Readable.from(
       (async function* () {
@@ -61,7 +61,7 @@ describe('a store on disk', () => {
     expect(await files()).toHaveLength(2)
   })
 
-  test('sweeps what a killed process left, and nothing that is whole or young', async () => {
+  test('removes remains of a killed process, and no complete or recent files', async () => {
     await put('public/a')
     const [whole] = (await files()).filter((path) => !path.endsWith('.json'))
     const shelf = resolve(`${whole}/..`)
@@ -81,7 +81,7 @@ describe('a store on disk', () => {
     expect(await files()).toHaveLength(2)
   })
 
-  test('gives every reader a whole file while it is replaced again and again', async () => {
+  test('returns a complete file to every reader while it is replaced repeatedly', async () => {
     await put('public/a', 'x'.repeat(100_000))
     const writers = Array.from({ length: 40 }, (_, index) => put('public/a', String(index % 10).repeat(100_000)))
     const readers = Array.from({ length: 200 }, () => textOf(store, 'public/a'))
@@ -95,7 +95,7 @@ describe('a store on disk', () => {
     expect(await files()).toHaveLength(2)
   })
 
-  test('joins parts as they were last sent', async () => {
+  test('joins the latest version of each part', async () => {
     const uploadId = await store.startParts('public/v', { type })
     const second = await store.putPart(uploadId, 2, streamOf('second'))
     const old = await store.putPart(uploadId, 1, streamOf('old'))
@@ -112,7 +112,7 @@ describe('a store on disk', () => {
       await expect(store.putPart(uploadId, number, streamOf(''))).rejects.toMatchObject({ code: 'InvalidArgument' })
   })
 
-  test('counts what unfinished uploads below a prefix hold', async () => {
+  test('counts the size of unfinished uploads below a prefix', async () => {
     const begin = (key: string) => store.startParts(key, { type: 'video/mp4' })
     const [mine, theirs] = [await begin('count/7/v'), await begin('count/77/v')]
     await store.putPart(mine, 1, streamOf('12345'))
@@ -146,7 +146,7 @@ describe('a store on disk', () => {
       '表'.repeat(342),
     ],
   ].flat()
-  test.each(naughty)('has no object %j', async (key) => {
+  test.each(naughty)('rejects the key %j', async (key) => {
     const refusal = expect.objectContaining({ code: 'InvalidObjectName' })
     await expect(put(key)).rejects.toEqual(refusal)
     await expect(store.stat(key)).rejects.toEqual(refusal)
@@ -170,7 +170,7 @@ describe('a store on disk', () => {
     "'; drop",
     '%2e%2e/a',
   ]
-  test('keeps names that are odd and harmless apart', async () => {
+  test('stores unusual but harmless names separately', async () => {
     const keys = [...odd, 'A', 'a', 'a/b', 'a/b/c', '-proto-', '__proto__', 'x'.repeat(1_023), '<a>&"\'', '$(a)'].sort()
     for (const key of keys) await put(key)
     expect(await keysOf(store)).toEqual(keys)

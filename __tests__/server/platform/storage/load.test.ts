@@ -4,7 +4,7 @@ import { aStorage, bytesOf, keysOf, type Storage } from '#support/storageApp.ts'
 
 const MB = 1_048_576
 
-/** Many bytes that are made as they are sent. */
+/** Many bytes that are generated while they are sent. */
 const flow = (bytes: number): Readable => {
   const chunk = randomBytes(64 * 1_024)
   return Readable.from(
@@ -15,7 +15,7 @@ const flow = (bytes: number): Readable => {
   )
 }
 
-/** How far memory grows while something works, in bytes. */
+/** Growth of memory during a task, in bytes. */
 const growth = async (work: () => Promise<void>): Promise<number> => {
   const used = () => {
     const { heapUsed, external } = process.memoryUsage()
@@ -30,7 +30,7 @@ const growth = async (work: () => Promise<void>): Promise<number> => {
   return most - before
 }
 
-describe('under load', () => {
+describe('the storage under load', () => {
   let storage: Storage
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('under load', () => {
   })
   afterAll(() => storage.close())
 
-  test('a hundred uploads at once are all stored', async () => {
+  test('stores all of a hundred simultaneous uploads', async () => {
     const client = storage.client()
     const names = Array.from({ length: 100 }, (_, index) => `quarantine/7/${String(index).padStart(3, '0')}`)
     await Promise.all(names.map((name, index) => client.put(name, bytesOf(10_000 + index))))
@@ -47,7 +47,7 @@ describe('under load', () => {
       expect(await storage.store.stat(name)).toMatchObject({ bytes: 10_000 + index })
   })
 
-  test('memory stays flat while 200 MB come in and go out', async () => {
+  test('uses constant memory while 200 MB are uploaded and downloaded', async () => {
     let read = 0
     const grown = await growth(async () => {
       await storage.client(storage.grant({ prefix: 'public/' })).put('public/big.mp4', flow(200 * MB))

@@ -1,6 +1,6 @@
 import { aStorage, bucket, consoleOrigin, type Storage, streamOf } from '#support/storageApp.ts'
 
-describe('what is public', () => {
+describe('a public object', () => {
   let storage: Storage
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what is public', () => {
 
   const get = (path: string, headers = {}, method = 'GET') => storage.send({ method, path, headers })
 
-  test('is read by everybody, below the host and below the bucket, and can do nothing in a browser', async () => {
+  test('is readable without credentials, below the host and below the bucket, and cannot run scripts in a browser', async () => {
     for (const path of ['/public/7/dial.png', `/${bucket}/public/7/dial.png`]) {
       const reply = await get(path)
       expect([reply.status, reply.text]).toEqual([200, '0123456789'])
@@ -41,13 +41,13 @@ describe('what is public', () => {
     ['manual.pdf', 'application/pdf', 'attachment'],
     ['page.html', 'application/octet-stream', 'attachment'],
     ['drawing.svg', 'application/octet-stream', 'attachment'],
-  ])('%s comes as %s, %s', async (name, type, disposition) => {
+  ])('%s is served as %s, %s', async (name, type, disposition) => {
     const { headers } = await get(`/public/7/${name}`)
     expect(headers['content-type']).toBe(type)
     expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`))
   })
 
-  test('comes with a name that no header breaks at', async () => {
+  test('has a file name that cannot break a header', async () => {
     const { headers } = await get(`/public/7/${encodeURIComponent('表盘 "1"; x=é.png')}`)
     const [, plain, spelled] =
       /^inline; filename="([\w.-]*)"; filename\*=UTF-8''([\w.%-]*)$/.exec(headers['content-disposition'] ?? '') ?? []
@@ -73,17 +73,17 @@ describe('what is public', () => {
     ['bytes=1-2,4-5', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
     ['bytes=-', 200, '0123456789', undefined],
-  ])('in the range %s is %i %s', async (range, status, text, contentRange) => {
+  ])('in the range %s returns %i %s', async (range, status, text, contentRange) => {
     const reply = await get('/public/7/film.mp4', { range })
     expect([reply.status, reply.text, reply.headers['content-range']]).toEqual([status, text, contentRange])
     expect(reply.headers['content-length']).toBe(String(text.length))
   })
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('has no range %s', async (range) =>
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('is not served for the range %s', async (range) =>
     expect(await get('/public/7/film.mp4', { range })).toMatchObject({ status: 416, code: 'InvalidRange' }),
   )
 
-  test('is not sent again to those who have it, and whole to those who have another', async () => {
+  test('is not sent again to clients with its ETag, and sent whole to those with another', async () => {
     const { headers } = await get('/public/7/film.mp4')
     const again = await get('/public/7/film.mp4', { 'if-none-match': headers.etag })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -97,14 +97,14 @@ describe('what is public', () => {
     expect([reply.status, reply.text, reply.headers['content-length']]).toEqual([200, '', '0'])
   })
 
-  test('is read by the real client, too', async () => {
+  test('is readable by the real client, too', async () => {
     const { content } = await storage.client().get('public/7/film.mp4')
     expect(String(content)).toBe('0123456789')
     await expect(storage.client().get('public/7/none')).rejects.toMatchObject({ code: 'NoSuchKey', status: 404 })
   })
 })
 
-describe('a page of the console', () => {
+describe('the origin of a console page', () => {
   let storage: Storage
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a page of the console', () => {
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': headers },
     })
 
-  test('may ask, upload, and read the ETag and why it was refused', async () => {
+  test('may send preflight requests, upload, and read the ETag and the error', async () => {
     const asked = await preflight(consoleOrigin)
     expect(asked.status).toBe(204)
     expect(asked.headers).toMatchObject({
@@ -135,19 +135,19 @@ describe('a page of the console', () => {
     expect(refused.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('is not allowed headers that no upload needs', async () => {
+  test('may not send headers that no upload needs', async () => {
     const { headers } = await preflight(consoleOrigin, 'Authorization, Cookie, X-Oss-Meta-A')
     expect(headers['access-control-allow-headers']).toBe('authorization, x-oss-meta-a')
   })
 
-  test.each(['http://evil.test', 'null', `${consoleOrigin}.evil.test`])('of %s is another', async (origin) => {
+  test.each(['http://evil.test', 'null', `${consoleOrigin}.evil.test`])('of %s is not allowed', async (origin) => {
     const asked = await preflight(origin)
     expect([asked.status, asked.code]).toEqual([403, 'AccessForbidden'])
     expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
   })
 })
 
-test('a flood from one address is told to slow down', async () => {
+test('a flood of requests from one address is rate limited', async () => {
   const storage = await aStorage({ rateLimit: 5 })
   const replies = await Promise.all(Array.from({ length: 8 }, () => storage.send({ method: 'GET', path: '/public/x' })))
   expect(replies.map(({ code }) => code).sort()).toEqual([

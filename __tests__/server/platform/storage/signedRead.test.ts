@@ -7,7 +7,7 @@ import { aStorage, bucket, type Storage, secret, streamOf } from '#support/stora
 const key = 'private/7/licence 图.png'
 const publicUrl = 'http://files.example'
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   let storage: Storage
   let now = new Date()
   beforeAll(async () => {
@@ -27,13 +27,13 @@ describe('a signed address', () => {
     return status === 200 ? text : `${status} ${code}`
   }
 
-  test('opens its object, and what nobody has signed stays shut', async () => {
+  test('opens its object, and other signatures do not', async () => {
     expect(await get(sign())).toBe('bytes')
     expect(await get(new URL(`${publicUrl}/${bucket}${sign().pathname}${sign().search}`))).toBe('bytes')
     expect(await get(new URL(sign().pathname, publicUrl))).toBe('403 AccessDenied')
   })
 
-  test('is the one that the client makes', () => {
+  test('equals the one that the client computes', () => {
     const keys = { accessKeyId: 'LTAI', accessKeySecret: 'a key' }
     const client = new OSS({ ...keys, bucket, endpoint: publicUrl, cname: true })
     const theirs = new URL(client.signatureUrl(key, { expires: 900 }))
@@ -43,7 +43,7 @@ describe('a signed address', () => {
     expect(Object.fromEntries(ours.searchParams)).toEqual(Object.fromEntries(theirs.searchParams))
   })
 
-  test('ends after 15 minutes', async () => {
+  test('expires after 15 minutes', async () => {
     const url = sign()
     now = new Date(now.getTime() + 14 * 60_000)
     expect(await get(url)).toBe('bytes')
@@ -64,13 +64,13 @@ describe('a signed address', () => {
     expect(await get(url)).toBe(`403 ${code}`)
   })
 
-  test('opens what is private, and nothing else is done with it', async () => {
+  test('opens private objects, and allows no other operation', async () => {
     expect(await get(sign('quarantine/7/a.png'))).toBe('403 AccessDenied')
     for (const method of ['HEAD', 'PUT', 'POST', 'DELETE']) expect(await get(sign(), method)).toMatch(/^403 /)
     expect(await get(sign(key, readKeyOf(`${secret}x`)))).toBe('403 SignatureDoesNotMatch')
   })
 
-  test('leads to the cloud where files live there', async () => {
+  test('points to the cloud if files are stored there', async () => {
     const cloud = await aPlatformStorage({
       env: { OSS_ACCESS_KEY_ID: 'LTAI', OSS_ACCESS_KEY_SECRET: 'a key', OSS_ROLE_ARN: 'acs:ram::1:role/a' },
     })

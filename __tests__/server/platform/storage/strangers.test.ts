@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aStorage, bucket, bytesOf, keysOf, outcome, type Storage, signed, streamOf } from '#support/storageApp.ts'
 
-describe('who may not', () => {
+describe('the storage refuses', () => {
   let storage: Storage
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('who may not', () => {
   const put = (credentials = storage.grant(), key = 'quarantine/7/new') =>
     outcome(storage.client(credentials).put(key, bytesOf(10)))
 
-  test('a stranger, who has no credentials, gets no further than what is public', async () => {
+  test('clients without credentials, except for public objects', async () => {
     for (const [method, path] of [
       ['PUT', '/quarantine/7/new'],
       ['PUT', '/public/seen'],
@@ -48,7 +48,7 @@ describe('who may not', () => {
     expect(await storage.send({ method: 'GET', path: '/%E0%A4%A' })).toMatchObject({ code: 'InvalidObjectName' })
   })
 
-  test('credentials that we never issued', async () => {
+  test('credentials that it has not issued', async () => {
     const { accessKeyId, accessKeySecret, stsToken, expires } = storage.grant()
     const other = storage.grant()
     const rest = { accessKeySecret, expires }
@@ -66,11 +66,11 @@ describe('who may not', () => {
     )
   })
 
-  test('credentials whose time is over', async () => {
+  test('expired credentials', async () => {
     expect(await put(storage.grant({ now: long }))).toBe('403 SecurityTokenExpired')
   })
 
-  test('a client whose clock is off', async () => {
+  test('a client whose clock is wrong', async () => {
     for (const minutes of [-16, 16]) {
       const headers = signed(storage.grant(), {
         method: 'PUT',
@@ -84,7 +84,7 @@ describe('who may not', () => {
   })
 
   test.each(['quarantine/8/new', 'quarantine/new', 'quarantine/77/new', 'public/new', 'new', 'Quarantine/7/new'])(
-    'holders of a prefix, beside it: %s',
+    'credentials of a prefix, outside of it: %s',
     async (key) => {
       const client = storage.client()
       expect(await put(undefined, key)).toBe('403 AccessDenied')
@@ -92,7 +92,7 @@ describe('who may not', () => {
     },
   )
 
-  test('holders of a prefix, in the parts of somebody else', async () => {
+  test('credentials of a prefix, in an upload of another account', async () => {
     const uploadId = await storage.store.startParts('quarantine/8/theirs', { type: 'video/mp4' })
     const client = storage.client()
     for (const key of ['quarantine/8/theirs', 'quarantine/7/mine']) {
@@ -104,7 +104,7 @@ describe('who may not', () => {
     await storage.store.abortParts(uploadId)
   })
 
-  test('holders of a prefix, in another bucket', async () => {
+  test('credentials of a prefix, in another bucket', async () => {
     const into = (options: object) =>
       outcome(storage.client(undefined, { bucket: 'other', ...options }).put('quarantine/7/new', bytesOf(10)))
     expect(await into({ cname: false })).toBe('404 NoSuchBucket')
@@ -112,7 +112,7 @@ describe('who may not', () => {
     expect(await into({ cname: true, endpoint: `http://localhost:${storage.port}` })).toBe('403 SignatureDoesNotMatch')
   })
 
-  test('holders of a prefix, anything but adding below it', async () => {
+  test('credentials of a prefix, for anything but adding below it', async () => {
     const client = storage.client()
     const mine = 'quarantine/7/mine'
     const tries: Record<string, () => Promise<unknown>> = {
@@ -138,7 +138,7 @@ describe('who may not', () => {
       expect([name, await outcome(attempt())]).toEqual([name, '403 AccessDenied'])
   })
 
-  test('holders of a prefix, any other pair of method and sub-resource, anywhere', async () => {
+  test('credentials of a prefix, for any other pair of method and sub-resource, anywhere', async () => {
     const credentials = storage.grant()
     const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE']
     const subresources = ['', '?uploads', '?uploadId=0', '?acl', '?append', '?tagging', '?symlink', '?restore']
@@ -157,7 +157,7 @@ describe('who may not', () => {
           if (method === 'PUT' && subresource === '' && key === 'quarantine/7/mine') continue
           const headers = signed(credentials, { method, resource: `/${bucket}/${key}${subresource}` })
           const { status, code = '' } = await storage.send({ method, path: `/${key}${subresource}`, headers })
-          // The one thing that is allowed here is to begin.
+          // The only operation allowed here is to begin an upload.
           if (status === 200) expect([method, subresource, key]).toEqual(['POST', '?uploads', 'quarantine/7/mine'])
           outcomes.set(code, (outcomes.get(code) ?? 0) + 1)
         }
@@ -165,7 +165,7 @@ describe('who may not', () => {
     expect(outcomes.get('')).toBe(1)
   })
 
-  test('a request that was changed on its way, in any signed part', async () => {
+  test('a request with any signed part altered', async () => {
     const credentials = storage.grant()
     const base = { method: 'PUT', path: '/quarantine/7/new', body: 'bytes' }
     const type = { 'content-type': 'image/png', 'content-md5': createHash('md5').update('bytes').digest('base64') }
@@ -199,7 +199,7 @@ describe('who may not', () => {
     expect((await storage.send({ ...base, headers: { ...headers, authorization: 'OSS x' } })).code).toBe('AccessDenied')
   })
 
-  test('and nobody is told of the disk, in a refusal or in a failure', async () => {
+  test('without revealing paths of the disk, in a refusal or in a failure', async () => {
     const broken = await aStorage()
     await broken.folder.write('objects', 'a file where a folder should be')
     const headers = signed(broken.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
@@ -211,7 +211,7 @@ describe('who may not', () => {
     await broken.close()
   })
 
-  test('and no secret is written to the log', () => {
+  test('without writing secrets to the log', () => {
     expect(storage.log.join('')).toContain('/quarantine/7/new')
     expect(storage.log.join('')).not.toContain('STS.')
   })

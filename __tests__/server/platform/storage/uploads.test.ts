@@ -19,7 +19,7 @@ import {
 const kB = 1_024
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').toUpperCase()
 
-describe('an uploader with the real client', () => {
+describe('an upload with the real client', () => {
   let storage: Storage
 
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('an uploader with the real client', () => {
   })
   afterEach(() => storage.close())
 
-  test('puts a file, and the server finds it as it was', async () => {
+  test('stores a file that the server reads unchanged', async () => {
     const bytes = bytesOf(70_000)
     const { res } = await storage.client().put('quarantine/7/a.png', bytes)
     expect((res.headers as Record<string, string>).etag).toBe(`"${md5(bytes)}"`)
@@ -45,7 +45,7 @@ describe('an uploader with the real client', () => {
     ['with the host of the bucket', { cname: true }],
     ['with the bucket in the path', { cname: false, sldEnable: true }],
     ['with an address of numbers', { cname: false }],
-  ])('is understood %s', async (_, options) => {
+  ])('works %s', async (_, options) => {
     const client = storage.client(storage.grant(), options)
     await client.put('quarantine/7/b.png', bytesOf(10))
     const upload = await client.initMultipartUpload('quarantine/7/c.mp4')
@@ -53,13 +53,13 @@ describe('an uploader with the real client', () => {
     expect(await keysOf(storage.store)).toEqual(['quarantine/7/b.png'])
   })
 
-  test('is understood at a host with a name', async () => {
+  test('works at a host with a name', async () => {
     const client = storage.client(storage.grant(), { endpoint: `http://localhost:${storage.port}` })
     await client.put('quarantine/7/b.png', bytesOf(10))
     expect(await keysOf(storage.store)).toEqual(['quarantine/7/b.png'])
   })
 
-  test('replaces a file of their own, unless they ask not to', async () => {
+  test('replaces a file with the same key, unless that is forbidden', async () => {
     const client = storage.client()
     await client.put('quarantine/7/a.txt', Buffer.from('first'))
     await client.put('quarantine/7/a.txt', Buffer.from('second'))
@@ -68,7 +68,7 @@ describe('an uploader with the real client', () => {
     expect(await textOf(storage.store, 'quarantine/7/a.txt')).toBe('second')
   })
 
-  test('puts an empty file, and one whose length is not known before', async () => {
+  test('stores an empty file, and one of unknown length', async () => {
     const client = storage.client()
     await client.put('quarantine/7/empty', Buffer.alloc(0))
     await client.put('quarantine/7/stream', streamOf('from a stream'))
@@ -89,7 +89,7 @@ describe('an uploader with the real client', () => {
     expect(await textOf(storage.store, 'quarantine/7/v.mp4')).toBe(video.toString())
   })
 
-  test('goes on after a cut, and after a restart of the server, with the parts that were still missing', async () => {
+  test('resumes after a connection loss, and after a restart of the server, with the parts that were missing', async () => {
     const video = bytesOf(1_300 * kB)
     const [first, second] = [storage.client(), () => storage.client()]
     let kept = ''
@@ -114,7 +114,7 @@ describe('an uploader with the real client', () => {
     expect(await textOf(storage.store, 'quarantine/7/v.mp4')).toBe(video.toString())
   })
 
-  test('lists what has arrived, page by page, and aborts', async () => {
+  test('lists the parts that have arrived, page by page, and can be aborted', async () => {
     const client = storage.client()
     const { uploadId } = await client.initMultipartUpload('quarantine/7/v.mp4')
     for (const number of [3, 1, 2])
@@ -135,7 +135,7 @@ describe('an uploader with the real client', () => {
     expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, []))).toBe('404 NoSuchUpload')
   })
 
-  test('completes only what arrived, in order, and of the object it was begun for', async () => {
+  test('completes only with parts that arrived, in order, and of its object', async () => {
     const client = storage.client()
     const { uploadId } = await client.initMultipartUpload('quarantine/7/v.mp4')
     const part = async (number: number) => {
@@ -174,9 +174,9 @@ describe('an uploader with the real client', () => {
       `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><CompleteMultipartUpload></CompleteMultipartUpload>`,
     ],
     ['InvalidPartOrder', `<CompleteMultipartUpload>${aPart}${aPart}</CompleteMultipartUpload>`],
-  ])('is told %s of %s', async (code, xml) => expect(await complete(xml)).toBe(code))
+  ])('is refused with %s for %s', async (code, xml) => expect(await complete(xml)).toBe(code))
 
-  /** How many bytes of files that are still being written have reached the disk. */
+  /** Returns the number of bytes of unfinished files on the disk. */
   const bytesArriving = async () => {
     const names = await readdir(storage.folder.path, { recursive: true })
     const arriving = names.filter((name) => /(\.[0-9A-F]{32}|\.new)$/.test(name))
@@ -185,7 +185,7 @@ describe('an uploader with the real client', () => {
   }
   const brokenOff = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
 
-  test('who vanishes in the middle leaves nothing, in an object and in a part', async () => {
+  test('that is abandoned leaves no remains, as an object and as a part', async () => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const paths = ['/quarantine/7/half.mp4', `/quarantine/7/v.mp4?partNumber=1&uploadId=${uploadId}`]
     let vanished = 0
@@ -208,12 +208,12 @@ describe('an uploader with the real client', () => {
       }
     expect(await keysOf(storage.store)).toEqual([])
     expect((await storage.store.listParts(uploadId)).parts).toEqual([])
-    // The record of the upload is all that is left on the disk.
+    // Only the record of the upload remains on the disk.
     expect(await storage.store.sweep(new Date(Date.now() + 1_000))).toBe(1)
     expect(storage.log.join('')).not.toContain('InternalError')
   })
 
-  test('whose bytes change on the way is refused, and nothing is stored', async () => {
+  test('whose bytes change in transit is refused, and nothing is stored', async () => {
     const headers = { 'Content-MD5': createHash('md5').update('other').digest('base64') }
     expect(await outcome(storage.client().put('quarantine/7/a.png', bytesOf(10), { headers }))).toBe(
       '400 InvalidDigest',
@@ -230,7 +230,7 @@ describe('a limit of 200,000 bytes', () => {
   })
   afterAll(() => storage.close())
 
-  test('holds for an object, whether its length is known or not', async () => {
+  test('applies to an object, whether its length is known or not', async () => {
     const client = storage.client()
     await client.put('quarantine/7/just', bytesOf(200_000))
     expect(await outcome(client.put('quarantine/7/more', bytesOf(200_001)))).toBe('400 EntityTooLarge')
@@ -238,7 +238,7 @@ describe('a limit of 200,000 bytes', () => {
     expect(await keysOf(storage.store)).toEqual(['quarantine/7/just'])
   })
 
-  test('holds for all parts together', async () => {
+  test('applies to all parts together', async () => {
     const client = storage.client()
     const { uploadId } = await client.initMultipartUpload('quarantine/7/v')
     const part = (number: number, length: number) =>

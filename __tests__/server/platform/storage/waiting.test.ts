@@ -6,7 +6,7 @@ const [empty, thousand] = [Buffer.alloc(0), Buffer.alloc(1_000)]
 const mine = 'quarantine/7/'
 const theirs = 'quarantine/8/'
 
-describe('an account for which five uploads may wait', () => {
+describe('an account with a limit of five pending uploads', () => {
   let storage: Storage
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('an account for which five uploads may wait', () => {
   const put = (name: string, body = empty) => outcome(storage.client().put(`${mine}${name}`, body))
   const begin = (name: string) => outcome(storage.client().initMultipartUpload(`${mine}${name}`))
 
-  test('begins no sixth, though they weigh nothing, while others go on; and does when one is done with', async () => {
+  test('cannot begin a sixth, even an empty one, while others can; and can when one is finished', async () => {
     const client = storage.client()
     for (const name of ['a', 'b', 'c']) expect(await put(name)).toBe('done')
     expect(await begin('d')).toBe('done')
@@ -37,7 +37,7 @@ describe('an account for which five uploads may wait', () => {
     expect(await outcome(other.put(`${theirs}a`, empty))).toBe('done')
     expect(await outcome(other.initMultipartUpload(`${theirs}b`))).toBe('done')
 
-    // What was begun can be ended.
+    // The begun uploads can be ended.
     const { etag } = await client.uploadPart(`${mine}e`, uploadId, 1, bytesOf(10), 0, 10)
     await client.completeMultipartUpload(`${mine}e`, uploadId, [{ number: 1, etag }])
     expect(await put('f')).toBe('403 AccessDenied')
@@ -45,7 +45,7 @@ describe('an account for which five uploads may wait', () => {
     expect(await put('f')).toBe('done')
   })
 
-  test('gets no more in by sending sixty at once', async () => {
+  test('does not exceed the limit by beginning sixty at once', async () => {
     const names = Array.from({ length: 30 }, (_, index) => String(index))
     const outcomes = await Promise.all(names.flatMap((name) => [put(name, thousand), begin(`v${name}`)]))
     expect(new Set(outcomes)).toContain('403 AccessDenied')
@@ -53,7 +53,7 @@ describe('an account for which five uploads may wait', () => {
     expect(await waiting(mine)).toBeLessThanOrEqual(5)
   })
 
-  test('is looked at without a look at what others left, which need not even be readable', async () => {
+  test('is checked without reading uploads of others, which may be unreadable', async () => {
     await storage.store.put(`${theirs}a`, streamOf('bytes'), { type: 'image/png' })
     await storage.store.startParts(`${theirs}b`, { type: 'video/mp4' })
     for (const path of await files()) if (path.endsWith('.json')) await writeFile(path, 'no record')
@@ -62,7 +62,7 @@ describe('an account for which five uploads may wait', () => {
     await expect(waiting(theirs)).rejects.toThrow('JSON')
   })
 
-  test('has swept what lies where an earlier version kept the uploads of all accounts together', async () => {
+  test('has uploads removed from the shared folder of an earlier version', async () => {
     expect([await put('a'), await begin('v')]).toEqual(['done', 'done'])
     const shelf = join(storage.folder.path, 'objects', 'quarantine', 'ab')
     const upload = join(storage.folder.path, 'uploads', '0123456789ABCDEF'.repeat(2))

@@ -11,7 +11,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-describe('the bounds from which on a second person approves', () => {
+describe('the bounds above which a second person approves', () => {
   let platform: Platform
   let token: string
   let dataDir: string
@@ -35,7 +35,7 @@ describe('the bounds from which on a second person approves', () => {
     await running.stop()
   }
 
-  test('hold for what was saved before a server started with lower ones', async () => {
+  test('apply to records that were saved before a server started with lower ones', async () => {
     const { db } = platform
     const appId = await aPushApp(db, testSecrets)
     await somePhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })

@@ -17,7 +17,7 @@ import { asAttacker, repairHead, tamper } from '#support/tampering.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
-describe('the end of the log is signed', () => {
+describe('the head of the log is signed', () => {
   let database: OpenDatabase
   let folder: Folder
   const folders: Folder[] = []
@@ -50,7 +50,7 @@ describe('the end of the log is signed', () => {
       )
     )[0]
 
-  test('at the start, after moves and at the stop, in the table and in the file', async () => {
+  test('at the start, after transitions and at the stop, in the table and in the file', async () => {
     const signer = await aSigner(database.db, folder)
     expect(await stored()).toMatchObject([await end()])
     await move()
@@ -68,7 +68,7 @@ describe('the end of the log is signed', () => {
     )
   })
 
-  test('once, however often it is told, while nothing moves', async () => {
+  test('once, however often it is triggered, while there are no transitions', async () => {
     const signer = await aSigner(database.db, folder)
     for (let turn = 0; turn < 5; turn++) signer.wake()
     await signer.stop()
@@ -77,7 +77,7 @@ describe('the end of the log is signed', () => {
     expect(await linesIn(folder)).toHaveLength(1)
   })
 
-  test('not again before its pause is over, and then for all that moved meanwhile', async () => {
+  test('at most once per interval, and then for all transitions since', async () => {
     const pauses: (() => void)[] = []
     const signer = await aSigner(database.db, folder, {
       pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
@@ -120,7 +120,7 @@ describe('the end of the log is signed', () => {
     expect(await linesIn(folder)).toEqual(await stored())
   })
 
-  test('on the disk of a server that comes later from the first one on', async () => {
+  test('on the disk of a later server from the first checkpoint on', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await move()
       await (await aSigner(database.db, folder)).stop()
@@ -130,7 +130,7 @@ describe('the end of the log is signed', () => {
     expect(await linesIn(other)).toEqual(await linesIn(folder))
   })
 
-  test('never again where its end went back before a row that was signed, which is said', async () => {
+  test('never again after its head went back before a signed row, which is reported', async () => {
     await (await aSigner(database.db, folder)).stop()
     await tamper(database.db, sql`delete from sys_msg`, sql`delete from transition where seq > 3`)
     await asAttacker(database.db, repairHead)
@@ -138,7 +138,7 @@ describe('the end of the log is signed', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('on the disk only where that goes on from what lies there', async () => {
+  test('on the disk only if it continues the checkpoints stored there', async () => {
     await (await aSigner(database.db, folder)).stop()
     await tamper(database.db, sql`delete from transition_checkpoint`)
     await move()
@@ -146,7 +146,7 @@ describe('the end of the log is signed', () => {
     expect(await linesIn(folder)).toHaveLength(1)
   })
 
-  test('after a line that a power cut has torn', async () => {
+  test('after a line that a power failure has cut off', async () => {
     await (await aSigner(database.db, folder)).stop()
     await appendFile(join(folder.path, 'checkpoints.jsonl'), '{"seq":7,"ha')
     await move()
@@ -154,7 +154,7 @@ describe('the end of the log is signed', () => {
     expect((await linesIn(folder)).map(({ seq }) => seq)).toEqual((await stored()).map(({ seq }) => seq))
   })
 
-  test('with a key that is made once and is for its owner only, or with the one of the settings', async () => {
+  test('with a key that is created once and readable by its owner only, or with the one of the settings', async () => {
     const inFolder = readConfig({ DATA_DIR: folder.path })
     const [first, second] = [await openAuditKey(inFolder), await openAuditKey(inFolder)]
     const end = { seq: 1, hash: 'a', at: '' }
@@ -165,7 +165,7 @@ describe('the end of the log is signed', () => {
     expect([given.hasSigned(signed), given.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
   })
 
-  describe('with a key that takes the place of another', () => {
+  describe('with a key that replaces another', () => {
     const later = Buffer.alloc(32, 9).toString('base64')
     const verify = async (AUDIT_KEY: string) => {
       const keys = await acceptedAuditKeys(readConfig({ AUDIT_KEY }))
@@ -180,7 +180,7 @@ describe('the end of the log is signed', () => {
       return { key, row }
     }
 
-    test('rows and checkpoints name theirs, and all are verified with both', async () => {
+    test('and all rows and checkpoints name their key and are verified with both', async () => {
       const { key } = await rotate()
       expect((await stored()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
       const named = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
@@ -188,14 +188,14 @@ describe('the end of the log is signed', () => {
       expect(await verify(`${later},${testAuditKey}`)).toMatchObject({ steps: (await end())?.seq })
     })
 
-    test('the first row of a key that is not given is named', async () => {
+    test('and the first row of a missing key is reported', async () => {
       const { key, row } = await rotate()
       await expect(verify(later)).rejects.toThrow(`row 1: was written with key ${testKey.id}, which is not known here`)
       await expect(verify(testAuditKey)).rejects.toThrow(`row ${row + 1}: was written with key ${key.id}, which is not`)
     })
   })
 
-  test('unless its key is none, which is said at the start', () => {
+  test('only with a valid key: an invalid one is reported at the start', () => {
     const short = Buffer.alloc(16).toString('base64')
     for (const AUDIT_KEY of [short, `${testAuditKey},${short}`, `${testAuditKey},`, ','])
       expect(() => readConfig({ AUDIT_KEY })).toThrow('AUDIT_KEY: must be 32 bytes in base64, each key of the list')

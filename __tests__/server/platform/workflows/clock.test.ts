@@ -30,7 +30,7 @@ describe('the clock', () => {
     await testDatabase.remove()
   })
 
-  /** Records whose periods begin and end so many seconds from now. */
+  /** Records whose periods begin and end the given number of seconds from now. */
   const records = (count: number, start: number, end: number) =>
     rowsOf<{ id: string }>(
       db,
@@ -57,7 +57,7 @@ describe('the clock', () => {
       ).map(({ state, count }) => [state, count]),
     )
 
-  test('of three servers at once moves each record that is due exactly once, and through both where both are past', async () => {
+  test('on three servers at once moves each due record exactly once, and through both transitions if both are past', async () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
@@ -72,7 +72,7 @@ describe('the clock', () => {
     expect(await transitionDueRecords(db, testEngine)).toBe(0)
   })
 
-  test('moves records when they are due, tells so, and none after it was stopped', async () => {
+  test('moves records when they are due, publishes that, and moves none after it was stopped', async () => {
     let notified = 0
     const [soon] = await records(1, 0.3, 3_600)
     const clock = startClock({ db, engine: testEngine, onTransition: () => notified++, onError: console.error })
@@ -83,7 +83,7 @@ describe('the clock', () => {
     expect(await standing()).toEqual({ active: 1, pending: 1 })
   })
 
-  test('leaves a record that cannot be moved, says so, and goes on with the others', async () => {
+  test('skips a record that cannot be moved, logs it, and continues with the others', async () => {
     const [first] = await records(3, -10, 3_600)
     await db.execute(sql`update service_record set start_time = start_time - interval '1 day' where id = ${first?.id}`)
     await db.execute(

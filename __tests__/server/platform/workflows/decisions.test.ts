@@ -10,7 +10,7 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 import { decidedMachines, raceDecisions } from '#tools/trust/decisions.ts'
 
 test.each(decidedMachines)(
-  'an approval and a rejection at the same moment are one decision, one step, one message: %s',
+  'an approval and a rejection at the same moment are one decision, one transition, one message: %s',
   async (machine) => {
     const said: string[] = []
     const rounds = runs(3, 10)
@@ -19,7 +19,7 @@ test.each(decidedMachines)(
   },
 )
 
-describe('the same event, asked for by many at the same moment', () => {
+describe('the same event, requested many times at the same moment', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -31,7 +31,7 @@ describe('the same event, asked for by many at the same moment', () => {
     ['dialShelf', 'toBeListed', 'dial.list'],
     ['licenceActivation', 'generated', 'licence.activate'],
     ['productLife', 'underReview', 'product.approve'],
-  ] as const)('moves a record of %s that is %s once', async (machine, state, event) => {
+  ] as const)('moves a record of %s in state %s once', async (machine, state, event) => {
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const { ok, transitionRefused } = statuses
     for (let round = 0; round < runs(2, 5); round++) {

@@ -18,7 +18,7 @@ import {
 import { asAttacker, repairHead, repairRecords } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
-describe('of the transition log', () => {
+describe('tampering with the transition log', () => {
   let opened: OpenDatabase
   let signed: Folder
   let log: TamperedLog
@@ -52,30 +52,30 @@ describe('of the transition log', () => {
 
   const verify = (folder = log.disk) => verifyLog(log.db, { keys: [testKey], path: fileIn(folder), settledAfterMs: 0 })
 
-  test('nothing is told while nobody touches it', async () => {
+  test('is not reported for an unchanged log', async () => {
     expect(log.checkpoints).toHaveLength(3)
     expect(await verify()).toMatchObject({ steps: log.end })
   })
 
-  test.each(Object.keys(tamperings))('%s is told, by its row', async (kind) => {
+  test.each(Object.keys(tamperings))('%s is reported, by its row', async (kind) => {
     const [spoil, told] = tamperings[kind] ?? []
     await spoil?.(log)
     await expect(verify()).rejects.toThrow(told?.(log))
   })
 
-  test('a file of checkpoints that is gone is told', async () => {
+  test('that removes a file of checkpoints is reported', async () => {
     await log.disk.remove()
     await expect(verify()).rejects.toThrow(`row ${log.end}: its checkpoint is in the database, and there is no`)
     log.disk = await aFolder()
   })
 
-  test('another key in the place of the server’s is told', async () => {
+  test('that replaces the server’s key is reported', async () => {
     const checked = verifyLog(log.db, { keys: [otherKey], path: fileIn(log.disk) })
     await expect(checked).rejects.toThrow(`row 1: was written with key ${testKey.id}, which is not known here`)
   })
 
-  describe('only a copy of the checkpoints that is kept elsewhere tells', () => {
-    test('that its tail was cut in the database and on the disk, and the records were put back', async () => {
+  describe('a copy of the checkpoints on another machine', () => {
+    test('reveals that the tail was cut in the database and on the disk, and the records were set back', async () => {
       const end = checkpointSeq(log, 0)
       await asAttacker(log.db, async (tx) => {
         await deleteAfter(end)(tx)
@@ -88,7 +88,7 @@ describe('of the transition log', () => {
       await expect(verify(signed)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
     })
 
-    test('what was written anew by somebody who has the database, the disk and the key', async () => {
+    test('reveals what was rewritten with access to the database, the disk and the key', async () => {
       await rewriteLog('hashes and MACs')(log)
       await deleteCheckpoints(log, sql`true`)
       await writeCheckpoints(log, [])
@@ -98,7 +98,7 @@ describe('of the transition log', () => {
     })
   })
 
-  test('nothing tells of steps that were cut before they were signed, if the records were put back', async () => {
+  test('does not reveal unsigned transitions that were cut, if the records were set back', async () => {
     await aRecordIn(log.db, 'dialShelf', 'offShelf')
     await asAttacker(log.db, async (tx) => {
       await deleteAfter(log.end)(tx)

@@ -28,7 +28,7 @@ describe('the messages of a transition', () => {
   const mails = () =>
     rowsOf<{ kind: string; recipient: string }>(platform.db, sql`select kind, recipient from mail order by create_time`)
 
-  test('goes to the vendor that the record belongs to, with what was said', async () => {
+  test('are sent to the vendor of the record, with the reason', async () => {
     const before = await mails()
     const id = await aRecordIn(platform.db, 'serviceRecord', 'pending')
     const event = workflowEvent('service.void', { note: 'Paid back' })

@@ -32,7 +32,7 @@ describe('the reason of a transition', () => {
   test.each([
     ['NUL', '\0'],
     ['half a character', '\ud800'],
-  ])('holds no %s, in a key no more than in a value', async (_, text) => {
+  ])('contains no %s, in a key or in a value', async (_, text) => {
     for (const reason of [{ note: text }, { codes: ['contactInformation'], fieldNotes: { [text]: 'x' } }]) {
       const { status, added } = await attempt('admin', 'underReview', 'vendor.reject', reason)
       expect([status, added]).toEqual([statuses.invalid.status, 0])
@@ -43,13 +43,13 @@ describe('the reason of a transition', () => {
     ['a note', { note: 'why' }, 'note'],
     ['reasons', { codes: ['contactInformation'] }, 'codes'],
     ['notes at fields', { fieldNotes: { address: 'why' } }, 'fieldNotes'],
-  ])('is not %s where the event asks for none', async (_, reason, part) => {
+  ])('is not %s if the event requires none', async (_, reason, part) => {
     const { status, errors, added } = await attempt('admin', 'underReview', 'vendor.approve', reason)
     expect([status, added]).toEqual([statuses.invalid.status, 0])
     expect(errors).toMatchObject([{ field: `reason.${part}`, code: 'notAsked' }])
   })
 
-  test('has notes at fields of the record only, and no reasons where a note is asked for', async () => {
+  test('has notes at fields of the record only, and no reasons where a note is required', async () => {
     const unknown = { codes: ['contactInformation'], fieldNotes: { constructor: 'x' } }
     expect((await attempt('admin', 'underReview', 'vendor.reject', unknown)).errors).toMatchObject([
       { field: 'reason.fieldNotes.constructor', code: 'unknownField' },
@@ -60,14 +60,14 @@ describe('the reason of a transition', () => {
     ])
   })
 
-  test('is taken where it is asked for', async () => {
+  test('is accepted where it is required', async () => {
     const reason = { codes: ['contactInformation'], note: 'see below', fieldNotes: { address: 'No such street' } }
     const { status, added } = await attempt('admin', 'underReview', 'vendor.reject', reason)
     expect([status, added]).toEqual([statuses.ok.status, 1])
   })
 })
 
-describe('a log with rows that nothing of ours has written', () => {
+describe('a log with rows that this version has not written', () => {
   test.each([
     ['detail', '{"reason":{"note":"\\u0000"}}'],
     ['detail', '{"reason":{"note":"\\ud800","fieldNotes":{"\\ud800":"x"}}}'],
@@ -78,7 +78,7 @@ describe('a log with rows that nothing of ours has written', () => {
     ['event', ''],
     ['to_state', 'nowhere'],
     ['actor_role', 'stranger'],
-  ])('is read all the same: %s %s', async (column, value) => {
+  ])('is readable: %s %s', async (column, value) => {
     const recordId = await aRecordIn(platform.db, 'vendorAudit', 'rejected')
     await tamper(
       platform.db,

@@ -19,18 +19,18 @@ import { startServer } from '#tools/lib/server.ts'
 const stranded = sql`update vendor set state = 'paused' where state = 'underReview'`
 const problem = 'vendor: 1 row in state “paused”, which vendorAudit does not have'
 
-describe('before it starts, the server looks at the states of all records', () => {
+describe('the check of all records’ states before the start', () => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await aDatabase()
   })
   afterEach(() => database.close())
 
-  test('and is content with those that it knows', async () => {
+  test('passes if all states are known', async () => {
     await expect(checkStates(database.db)).resolves.toBeUndefined()
   })
 
-  test('and names the table, the state and how many, wherever one is unknown', async () => {
+  test('reports the table, the state and the count of each unknown state', async () => {
     const key = await aRecordIn(database.db, 'licenceActivation', 'generated')
     await tamper(
       database.db,
@@ -49,7 +49,7 @@ describe('before it starts, the server looks at the states of all records', () =
   })
 })
 
-test('a server does not start over a state that it does not know', async () => {
+test('a server does not start while a record is in an unknown state', async () => {
   const testDatabase = await aTestDatabase()
   const folder = await aFolder()
   const { db, close } = await testDatabase.open()
@@ -89,7 +89,7 @@ describe('records from before the log', () => {
   })
   afterEach(() => database.close())
 
-  test('get a first step each, once, also from two servers that start together', async () => {
+  test('get one first transition each, also from two servers that start together', async () => {
     await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
     await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
     const made = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
@@ -106,13 +106,13 @@ describe('records from before the log', () => {
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })
 
-  test('go on from there', async () => {
+  test('continue from there', async () => {
     await adoptRecords(database.db, testKey)
     await aRecordIn(database.db, 'vendorAudit', 'approved')
     expect(await verify()).toMatchObject({ steps: (await recordsOnTheirWay()) + 1 })
   })
 
-  test('are no longer looked for when the log has a step of their machine: such a record was moved behind it', async () => {
+  test('are no longer searched for when the log has a transition of their workflow: such a record was changed outside the log', async () => {
     await adoptRecords(database.db, testKey)
     await tamper(database.db, sql`update vendor set state = 'approved' where state = 'new'`)
     await adoptRecords(database.db, testKey)

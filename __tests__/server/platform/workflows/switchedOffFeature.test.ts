@@ -10,7 +10,7 @@ describe('records of a feature that was switched off', () => {
   })
   afterAll(() => platform.close())
 
-  test('are moved by no vendor, one by one or in bulk: a face that was taken off stays off', async () => {
+  test('are moved by no vendor, one by one or in bulk: a withdrawn watch face remains withdrawn', async () => {
     const [face] = await rowsOf<{ id: string; state: string }>(
       platform.db,
       sql`select id, state from dial where vid = 'V1001' and state = 'onShelf' limit 1`,

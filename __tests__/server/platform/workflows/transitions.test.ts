@@ -18,7 +18,7 @@ import {
 } from '#support/transitionAttempts.ts'
 import { aRecordIn, workflowCases } from '#support/workflowRecords.ts'
 
-/** Depends on the account alone, not on the record: `__tests__/server/features/pushes/approved.test.ts` is about it. */
+/** Depends on the account alone, not on the record: tested in `__tests__/server/features/pushes/approved.test.ts`. */
 const ofAccounts = 'isIndependent'
 
 const guards = workflowNames.flatMap((machine) =>
@@ -27,14 +27,14 @@ const guards = workflowNames.flatMap((machine) =>
     .map((guard) => ({ machine, guard })),
 )
 
-describe('what the machine says and what the platform does are the same', () => {
+describe('cover every state of every workflow: records can reach all of them', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
 
-  test('in every state of every machine: there is none that no record can reach', () => {
+  test('in every state of every workflow: records can reach all of them', () => {
     const reached = new Set(workflowCases.map(({ machine, state }) => `${machine} ${state}`))
     const drawn = workflowNames.flatMap((name) =>
       Object.keys(workflowDefinition(name).states).map((state) => `${name} ${state}`),
@@ -42,7 +42,7 @@ describe('what the machine says and what the platform does are the same', () => 
     expect([...reached].toSorted()).toEqual(drawn.toSorted())
   })
 
-  describe.each(workflowCases)('of a record: $machine, $state, $context', (story) => {
+  describe.each(workflowCases)('behave alike for a record in $machine, $state, $context', (story) => {
     const { machine, state, context } = story
     let db: Database
     let undo: () => Promise<void>
@@ -53,12 +53,12 @@ describe('what the machine says and what the platform does are the same', () => 
     })
     afterAll(() => undo())
 
-    test('for every event and everybody, in every way', async () => {
+    test('with every event, actor and entry point', async () => {
       expect(await compareAttempts(db, story, id)).toEqual([])
       countGuarantee('events × roles × states × entry points', [...attemptsIn(story)].length)
     })
 
-    test('and a state that is written any other way is refused by the database itself', async () => {
+    test('and the database refuses a state that is written directly', async () => {
       const table = sql.identifier(workflowTable(machine))
       for (const other of Object.keys(workflowDefinition(machine).states).filter((name) => name !== state))
         await expect(
@@ -67,14 +67,17 @@ describe('what the machine says and what the platform does are the same', () => 
     })
   })
 
-  test.each(firstPerOutcome(workflowCases))('over HTTP, or committed by itself: $name', async ({ story, attempt }) => {
-    const id = await aRecordIn(platform.db, story.machine, story.state, story.context)
-    expect(await compareAttempt(overHttp(platform), { story, attempt, id })).toBeUndefined()
-    countGuarantee('events × roles × states × entry points', 1)
-  })
+  test.each(firstPerOutcome(workflowCases))(
+    'behave alike over HTTP and in a committed transaction: $name',
+    async ({ story, attempt }) => {
+      const id = await aRecordIn(platform.db, story.machine, story.state, story.context)
+      expect(await compareAttempt(overHttp(platform), { story, attempt, id })).toBeUndefined()
+      countGuarantee('events × roles × states × entry points', 1)
+    },
+  )
 
   test.each(guards)(
-    'and if $guard of $machine said yes on one side, that would be seen',
+    'would visibly differ if $guard of $machine always passed on one side',
     async ({ machine, guard }) => {
       const workflow = workflows[machine]
       const mutant = { ...workflow, machine: workflow.machine.provide({ guards: { [guard]: () => true } }) }

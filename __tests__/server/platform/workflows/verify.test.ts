@@ -15,7 +15,7 @@ import { tamperWithLogs } from '#tools/trust/log.ts'
 
 type Log = Awaited<ReturnType<typeof aLog>>
 
-/** Every workflow on its way, signed in the middle and at the end; the demonstration's own steps come first. */
+/** Walks every workflow, with signatures in the middle and at the end, after the demonstration's transitions. */
 const aLog = async () => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()
@@ -39,13 +39,13 @@ const aLog = async () => {
 const seqOf = async (db: Database, statement: SQL): Promise<number> =>
   (await rowsOf<{ seq: number }>(db, statement))[0]?.seq ?? 0
 const endOf = (db: Database) => seqOf(db, sql`select seq::float8 as seq from transition_head`)
-/** The row of the last step of this kind. */
+/** Returns the row of the last transition of this kind. */
 const rowOf = (db: Database, event: string) =>
   seqOf(db, sql`select max(seq)::float8 as seq from transition where event = ${event}`)
 
 describe('the transition log', () => {
   let log: Log
-  /** The log within a transaction that is undone after the test. */
+  /** The log within a transaction that is rolled back after the test. */
   let db: Database
   let undo: () => Promise<void>
   /** The disk of another server. */
@@ -66,7 +66,7 @@ describe('the transition log', () => {
   const verify = (folder = log.folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
   const fails = (problem: string, folder?: Folder) => expect(verify(folder)).rejects.toThrow(problem)
 
-  test('that nobody has touched is verified to its end, signed or not yet', async () => {
+  test('is verified to its end if it is unchanged, signed or not yet', async () => {
     const steps = await endOf(db)
     expect(steps).toBeGreaterThan(20)
     const { lastCheckpoint, ...verified } = await verify()
@@ -90,18 +90,18 @@ describe('the transition log', () => {
     ['actor_role', sql`'clock'`],
     ['detail', sql`replace(detail, 'On its way', 'Because')`],
     ['hash', sql`repeat('a', 64)`],
-  ])('with another %s in a row names it', async (column, value) => {
+  ])('with another %s in a row is reported with that row', async (column, value) => {
     const row = await rowOf(db, 'vendor.suspend')
     await tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
     await fails(`row ${row}: its hash does not follow from what it says and from the row before`)
   })
 
-  test('without a row in the middle names it', async () => {
+  test('without a row in the middle is reported with that row', async () => {
     await tamper(db, sql`delete from transition where seq = 9`)
     await fails('row 9: is missing')
   })
 
-  test('with a row put before the first names it', async () => {
+  test('with an additional first row is reported with that row', async () => {
     await tamper(
       db,
       sql`insert into transition select 0, at, machine, machine_version, record_id, from_state, event, to_state,
@@ -110,7 +110,7 @@ describe('the transition log', () => {
     await fails('row 0: comes before the first')
   })
 
-  test('with two rows in each other’s place names the first of them', async () => {
+  test('with two swapped rows is reported with the first of them', async () => {
     const swap = (from: number, to: number) => sql`update transition set seq = ${to} where seq = ${from}`
     await tamper(db, swap(8, -8), swap(9, 8), swap(-8, 9))
     await fails('row 8: its hash does not follow')
@@ -124,23 +124,23 @@ describe('the transition log', () => {
       await tamper(db, sql`delete from transition where seq > ${end - 4}`)
     })
 
-    test('names the first row that is missing, while the end is kept', async () => {
+    test('is reported with the first missing row, if the head is unchanged', async () => {
       await fails(`row ${end - 3}: is missing; the end that was kept is row ${end}`, another)
     })
 
-    test('names it by the checkpoint in the database, when the end was mended', async () => {
+    test('is reported by the checkpoint in the database, when the head was adjusted', async () => {
       await asAttacker(db, repairHead)
       await fails(`row ${end - 3}: is missing; a checkpoint in the database of 20`, another)
     })
 
-    test('names it by the checkpoint on the disk, when those in the database went too', async () => {
+    test('is reported by the checkpoint on the disk, when those in the database were removed too', async () => {
       await asAttacker(db, repairHead)
       await tamper(db, sql`delete from transition_checkpoint where seq > ${end - 4}`)
       await fails(`row ${end - 3}: is missing; a checkpoint on the disk of 20`, another)
     })
   })
 
-  test('whose end was moved without a row names it', async () => {
+  test('is reported when its head was changed without a row', async () => {
     const end = await endOf(db)
     await tamper(db, sql`update transition_head set seq = seq - 1`)
     await fails(`row ${end}: comes after the end that was kept`)
@@ -148,7 +148,7 @@ describe('the transition log', () => {
     await fails(`row ${end}: its hash is not that of the end that was kept`)
   })
 
-  describe('with every hash and MAC computed anew by somebody who has the key', () => {
+  describe('with every hash and MAC recomputed by a holder of the key', () => {
     const rewrite = (row: number, what: SQL) =>
       asAttacker(db, async (tx) => {
         await tx.execute(sql`update transition set ${what} where seq = ${row}`)
@@ -169,19 +169,19 @@ describe('the transition log', () => {
         sql`event = 'record.adopted', from_state = 'new', actor_role = 'clock'`,
         'starts from “new”, and its record stood as “approved”',
       ],
-    ])('names the row of a step that cannot have been: %#', async (what, problem) => {
+    ])('is reported with the row of an impossible transition: %#', async (what, problem) => {
       const row = await rowOf(db, 'vendor.suspend')
       await rewrite(row, what)
       await fails(`row ${row}: ${problem}`)
     })
 
-    test('names the row whose record stood elsewhere', async () => {
+    test('is reported with the row whose record was in another state', async () => {
       const row = await rowOf(db, 'dial.delist')
       await rewrite(row, sql`event = 'dial.list', from_state = 'offShelf', to_state = 'onShelf'`)
       await fails(`row ${row}: starts from “offShelf”, and its record stood as “onShelf”`)
     })
 
-    test('names the checkpoint that knew better, when all steps are possible', async () => {
+    test('is reported with the checkpoint that contradicts it, when all transitions are possible', async () => {
       const row = await rowOf(db, 'vendor.suspend')
       await rewrite(row, sql`actor_name = 'somebody else'`)
       const later = (await linesIn(log.folder)).find(({ seq }) => seq >= row)
@@ -191,7 +191,7 @@ describe('the transition log', () => {
     })
   })
 
-  test('beside a record that was moved without it names the record’s last row', async () => {
+  test('is reported with the last row of a record that was changed outside the log', async () => {
     const row = await rowOf(db, 'licence.activate')
     await tamper(
       db,
@@ -206,17 +206,20 @@ describe('the transition log', () => {
     ['service_record', 'serviceRecord', 'void', { start: 1, end: 2 }],
     ['dial', 'dialShelf', 'onShelf', { hasImage: false, report: 'none' }],
     ['licence_key', 'licenceActivation', 'activated', { deviceId: null }],
-  ] as const)('names a record of %s that was moved and has no step', async (table, machine, state, context) => {
-    const first = {
-      vendorAudit: 'new',
-      serviceRecord: 'pending',
-      dialShelf: 'toBeListed',
-      licenceActivation: 'generated',
-    }[machine]
-    const id = await aRecordIn(db, machine, first, context)
-    await tamper(db, sql`update ${sql.identifier(table)} set state = ${state} where id = ${id}`)
-    await fails(`${table} ${id} stands as “${state}”, and no step has led it away from “${first}”`)
-  })
+  ] as const)(
+    'is reported for a record of %s that was changed and has no transition',
+    async (table, machine, state, context) => {
+      const first = {
+        vendorAudit: 'new',
+        serviceRecord: 'pending',
+        dialShelf: 'toBeListed',
+        licenceActivation: 'generated',
+      }[machine]
+      const id = await aRecordIn(db, machine, first, context)
+      await tamper(db, sql`update ${sql.identifier(table)} set state = ${state} where id = ${id}`)
+      await fails(`${table} ${id} stands as “${state}”, and no step has led it away from “${first}”`)
+    },
+  )
 
   describe('with a forged checkpoint', () => {
     const forge = async () => {
@@ -228,7 +231,7 @@ describe('the transition log', () => {
       return { ...forged, keyId: testKey.id }
     }
 
-    test('in the database names its row', async () => {
+    test('in the database is reported with its row', async () => {
       const { seq, hash, at, previousHash, keyId, signature } = await forge()
       await db.execute(
         sql`insert into transition_checkpoint (seq, hash, at, signature, previous_hash, key_id) values (${seq}, ${hash}, ${at}, ${signature}, ${previousHash}, ${keyId})`,
@@ -236,7 +239,7 @@ describe('the transition log', () => {
       await fails(`row ${seq}: its checkpoint in the database was not signed with key`)
     })
 
-    test('on the disk names its row, and one that is none its line', async () => {
+    test('on the disk is reported with its row, and an unreadable one with its line', async () => {
       const forged = await forge()
       const lines = await log.folder.read('checkpoints.jsonl')
       await another.write('checkpoints.jsonl', `${lines}${JSON.stringify(forged)}\n`)
@@ -245,7 +248,7 @@ describe('the transition log', () => {
       await fails(`Line ${lines.split('\n').length} of checkpoints.jsonl is no checkpoint`, another)
     })
 
-    test('of a time or a row that it was not signed for', async () => {
+    test('of a time or a row that it was not signed for is reported', async () => {
       const row = (await linesIn(log.folder))[0]?.seq
       await tamper(db, sql`update transition_checkpoint set at = at - interval '1 day' where seq = ${row}`)
       await fails(`row ${row}: its checkpoint in the database was not signed`)
@@ -259,13 +262,13 @@ describe('the transition log', () => {
   })
 })
 
-test(`a longer log is verified, and spoilt in every way at a place of chance (SEED_OF_CHANCE=${seed})`, async () => {
+test(`a longer log is verified, and each kind of tampering is reported at a random row (SEED_OF_CHANCE=${seed})`, async () => {
   const said: string[] = []
   await tamperWithLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
   expect(said).toHaveLength(12)
 })
 
-test('a hash covers everything that a step says, and the row before', () => {
+test('a hash covers every field of a transition, and the row before', () => {
   const step = {
     seq: 1,
     at: 'a',

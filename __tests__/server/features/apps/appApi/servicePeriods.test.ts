@@ -18,7 +18,7 @@ const vid = 'V1001'
 const bought = ['combinedMap', 'launchPage', 'uiTheme'] as const
 const nothing = { services: [], launch: null, theme: null }
 
-describe('the periods of the services of an app', () => {
+describe('the service periods of an app', () => {
   let platform: Platform
   let admin: string
   let appId: string
@@ -90,7 +90,7 @@ describe('the periods of the services of an app', () => {
     ['an instant before the end', -60, microsecond, 'open'],
     ['at the end', -60, 0, 'closed'],
     ['a second after the end', -60, -second, 'closed'],
-  ])('open launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
+  ])('enable launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
     await inOneMoment(async (tx) => {
       const made = await periods(tx, start, end)
       const isOpen = outcome === 'open'
@@ -99,7 +99,7 @@ describe('the periods of the services of an app', () => {
     })
   })
 
-  test('that follow each other leave no moment between them', async () => {
+  test('leave no gap if they are consecutive', async () => {
     await inOneMoment(async (tx) => {
       await periods(tx, -60, 0)
       const [next] = await periods(tx, 0, 60)
@@ -110,7 +110,7 @@ describe('the periods of the services of an app', () => {
     })
   })
 
-  test('close what they open when one is voided in the middle, and only that; the next one opens in its time', async () => {
+  test('disable only their own service when one is voided midway; the next one starts on time', async () => {
     const { db } = platform
     const running = await periods(db, -60, 3_600)
     await periods(db, 3_600, 7_200)

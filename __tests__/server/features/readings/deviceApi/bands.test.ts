@@ -73,7 +73,7 @@ const golden = [
   ],
 ] as const
 
-describe('a reading of air that a device sends', () => {
+describe('an air reading from a device', () => {
   let platform: Platform
   let admin: string
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a reading of air that a device sends', () => {
   })
   afterAll(() => platform.close())
 
-  test.each(golden)('is by %s in the band that its %s has on the printed scale', async (standard, quantity, edges) => {
+  test.each(golden)('is by %s in the band of its %s on the printed scale', async (standard, quantity, edges) => {
     const device = await aDevice(platform, airSense)
     const readings = edges.map(([value], index) => ({
       measuredAt: new Date(Date.now() - (index + 1) * secondMs).toISOString(),

@@ -154,7 +154,7 @@ describeReal('the real public files', () => {
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
   })
 
-  test('sessions kept as JSON hold what the table that was derived from them holds', async () => {
+  test('sessions in JSON contain the same data as the table derived from them', async () => {
     const folder = 'toothbrush/labels'
     const files = await readdir(realFile(folder))
     for (const file of files) {

@@ -22,7 +22,7 @@ const giveHardIds = async ({ db }: Platform, kind: ReadingKindName) => {
     )
 }
 
-describe('an export of readings, imported again as it is guessed', () => {
+describe('an export of readings, imported again with the detected mapping', () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {

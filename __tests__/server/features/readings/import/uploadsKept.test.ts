@@ -51,7 +51,7 @@ describe('an uploaded file of readings', () => {
     return objects
   }
 
-  test('is removed when the last import of it is forgotten, and not before', async () => {
+  test('is deleted with its last import, and not before', async () => {
     const [old, again, young] = [await imported('old'), await imported('again'), await imported('young')]
     await admin.imported({ kind: 'deDataNoise', fileId: again.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
@@ -73,7 +73,7 @@ describe('an uploaded file of readings', () => {
     }
   })
 
-  test('is gone from the object storage with the erasure of a person, unless its import has not begun', async () => {
+  test('is deleted from the object storage when a person is erased, unless its import has not begun', async () => {
     const [person] = await rowsOf<{ userId: string; nickname: string }>(
       platform.db,
       sql`select id as "userId", nickname from app_user order by id limit 1`,
