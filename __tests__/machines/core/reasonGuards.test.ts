@@ -19,7 +19,7 @@ describe('an event that asks for something', () => {
   test('says that the note is missing where the code that stands for it is the only one', () => {
     const { hasWritten: words } = workflowDefinition('dialShelf').guards
     const said = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
-    expect(said([writtenReason], ' ')).toEqual({ part: 'note', words })
+    expect(said([writtenReason], ' ')).toEqual({ input: 'note', text: words })
     expect([said([writtenReason], 'It shows a mark'), said([writtenReason, 'colours'])]).toEqual([undefined, undefined])
   })
 
