@@ -28,7 +28,7 @@ const words = {
     other: 'Add language…',
     next: 'Next',
     help: 'English help',
-    helpZh: 'Help in Chinese (Simplified)',
+    helpZh: 'Chinese (Simplified) help',
     lowPower: 'Low battery',
     below: 'Warn below',
     submit: 'Submit for review',

@@ -154,7 +154,7 @@ describe('an action beside a form with unsaved changes', () => {
     const event = page.event.charAt(0).toLowerCase() + page.event.slice(1)
     await eventButton(reader, `Save and ${event}`).click()
     const confirm = reader.page.getByRole('dialog').getByRole('button', { name: page.event })
-    const now = reader.page.getByRole('button', { name: 'Send now' })
+    const now = reader.page.getByRole('button', { name: 'Submit now' })
     await eventually(async () => {
       for (const button of [confirm, now]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
       expect(await stored(page, id)).toEqual({ state: page.to, value })
@@ -171,7 +171,7 @@ test('causes no conflict with the form that the same reader edits', async () => 
   await dialog.getByLabel('Reason').fill('Replaced by a new edition')
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await reader.page.locator('.record-form').getByLabel('GTIN', { exact: true }).fill('4006381333931')
-  await reader.page.getByRole('button', { name: 'Send now' }).click()
+  await reader.page.getByRole('button', { name: 'Submit now' }).click()
   await eventually(async () => expect(await stored(manuals, id)).toMatchObject({ state: 'takenDown' }))
   await reader.page.locator('.record-form').getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(async () =>

@@ -134,7 +134,7 @@ describe('the login form', () => {
     await open('/login')
     for (let drawn = 1; drawn <= 3; drawn++) {
       await vcodeImage(page).waitFor()
-      await page.getByRole('button', { name: /Draw a new one/ }).click()
+      await page.getByRole('button', { name: /Click for a new one/ }).click()
     }
     await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(4))
     await vcodeImage(page).waitFor()

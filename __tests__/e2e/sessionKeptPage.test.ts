@@ -40,7 +40,7 @@ describe('the page that an ended session was on', () => {
   test('is restored with the input, for the account that signs in again', async () => {
     const { page, signIn } = await anInterruptedVisitor()
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
-    await page.getByText('Sign in as admin to go on where you were').waitFor()
+    await page.getByText('Sign in as admin to continue where you left off').waitFor()
     await signIn('admin')
     await waitForPath(page, page2)
     await page.getByRole('grid').first().waitFor()

@@ -173,7 +173,7 @@ describe('a table without a mouse', () => {
     const search = page.locator('.quick-search input')
     const isFull = () => page.locator('.list-screen-full').count()
     const isSearching = () => search.evaluate((input) => input === document.activeElement)
-    const letters = dialog.getByText(/^Single letters/)
+    const letters = dialog.getByText(/^Single-key shortcuts/)
     await page.keyboard.press('?')
     await letters.click()
     await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ const openVendors = async (options: { locale?: string } = {}) => {
 }
 const names = async ({ table }: Reader) => table.column('Company name')
 const selectAll = ({ page }: Reader) =>
-  page.getByRole('checkbox', { name: /^(Select all rows of this page|选择本页全部行)$/ }).check({ force: true })
+  page.getByRole('checkbox', { name: /^(Select all rows on this page|选择本页全部行)$/ }).check({ force: true })
 const press = ({ page }: Reader, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Decides in bulk: the button shows the number of possible records, if not all. */
 const decide = async ({ page }: Reader, name: string) => {

@@ -60,7 +60,7 @@ describe('the verification wizard', () => {
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
     // Announced once, with the focused field.
     expect(await page.locator(':is([role="alert"], [role="status"]):not(:empty)').allInnerTexts()).toEqual([])
-    const summary = page.getByRole('region', { name: 'Fix 3 fields' })
+    const summary = page.getByRole('region', { name: '3 fields to fix' })
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
@@ -151,7 +151,7 @@ describe('the verification wizard', () => {
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
     await fieldByLabel(page, 'Phone').fill('+86 755 12')
     await pressNext(page)
-    await page.locator('.field-error').getByText('There is no such phone number').waitFor()
+    await page.locator('.field-error').getByText('Enter a valid phone number, with the country code').waitFor()
     await fieldByLabel(page, 'Phone').fill('0755 8601 3388')
     await pressNext(page)
     const submit = page.getByRole('button', { name: 'Submit for review' })

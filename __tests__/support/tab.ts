@@ -60,7 +60,7 @@ export const captchaNumber = (call: Request | undefined): string | null =>
 
 /** Sends pending decisions without waiting for their undo window. */
 export const sendNow = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Send now|立即提交)$/ }).click()
+  page.getByRole('button', { name: /^(Submit now|立即提交)$/ }).click()
 
 /** Confirms the dialog of an action and sends the decision at once. */
 export const confirmNow = async (page: Page): Promise<void> => {

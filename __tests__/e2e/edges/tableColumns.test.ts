@@ -144,7 +144,7 @@ describe('the columns of a table', () => {
     const heightOf = async () => (await page.getByRole('gridcell').nth(5).boundingBox())?.height
     for (const [density, height] of [
       ['Compact', 28],
-      ['Roomy', 40],
+      ['Comfortable', 40],
       ['Normal', 32],
     ] as const) {
       await page.getByRole('button', { name: 'Density' }).click()

@@ -80,7 +80,7 @@ describe('a form with uploads in progress', () => {
     await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
     const held = await holdCalls(page, 'getStsToken')
     await uploader.choose(await aPicture('unpicture.png'))
-    await uploader.row('unpicture.png').getByText('0% sent').waitFor()
+    await uploader.row('unpicture.png').getByText('0% uploaded').waitFor()
     await uploader.field.getByRole('button', { name: 'Cancel upload of unpicture.png' }).click()
     await uploader.choose(await aPicture('picture.png'))
     held.release()

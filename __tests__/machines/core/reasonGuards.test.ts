@@ -19,7 +19,7 @@ describe('an event that requires a reason', () => {
   test('reports that the note is missing if its code is the only one', () => {
     const { hasWritten: words } = workflowDefinition('dialShelf').guards
     const said = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
-    expect(said([writtenReason], ' ')).toEqual({ part: 'note', words })
+    expect(said([writtenReason], ' ')).toEqual({ input: 'note', text: words })
     expect([said([writtenReason], 'It shows a mark'), said([writtenReason, 'colours'])]).toEqual([undefined, undefined])
   })
 

@@ -33,9 +33,7 @@ const ChangeLine = ({ change }: { change: Change | undefined }) => {
       <b>
         {icons[sort]}
         {sort !== 'same' && `${sort === 'more' ? '+' : '−'}${formats.number(difference, isWhole ? 0 : 1)}`}
-        {percent !== undefined &&
-          percent !== 0 &&
-          ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))}%)`}
+        {percent !== undefined && percent !== 0 && ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))}%)`}
       </b>{' '}
       {t(`change.${sort}`, { count: days })}
     </p>

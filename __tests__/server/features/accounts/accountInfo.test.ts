@@ -41,7 +41,7 @@ describe('account info of a verified vendor', () => {
     return platform.call('saveAccountInfo', { id, version, ...values, ...changes }, { token })
   }
 
-  test('takes five images and no sixth', async () => {
+  test('accepts five images and rejects a sixth', async () => {
     expect(licenceImagesMax).toBe(5)
     expect((await save({ licenceIds: images.slice(0, 5) })).status).toBe(statuses.ok.status)
     const refused = await save({ licenceIds: images })
@@ -56,7 +56,7 @@ describe('account info of a verified vendor', () => {
     ['contactName', 100, (length: number) => 'x'.repeat(length)],
     ['contactEmail', 100, (length: number) => `${'x'.repeat(60)}@${'y'.repeat(length - 69)}.example`],
     ['website', 200, (length: number) => `https://aster.example/${'x'.repeat(length - 22)}`],
-  ])('takes %s of up to %i characters', async (field, max, textOf) => {
+  ])('accepts %s of up to %i characters', async (field, max, textOf) => {
     expect((await save({ [field]: textOf(max) })).status).toBe(statuses.ok.status)
     const refused = await save({ [field]: textOf(max + 1) })
     expect([refused.status, refused.errors?.map((one) => one.field)]).toEqual([statuses.invalid.status, [field]])

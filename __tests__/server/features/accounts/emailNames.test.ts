@@ -8,7 +8,7 @@ import { sentFor } from '#support/visitor.ts'
 
 const { ok, sessionEnded } = statuses
 
-describe('an e-mail that a vendor names a manager by', () => {
+describe("a manager's sign-in e-mail that a vendor entered", () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('an e-mail that a vendor names a manager by', () => {
   })
   afterAll(() => platform.close())
 
-  /** Somebody whose e-mail is the name of a manager that a vendor has added. */
+  /** Owner of an e-mail that a vendor entered as a manager's name. */
   const aNamed = async () => {
     const owner = anApplicant(platform)
     await platform.call(
@@ -33,7 +33,7 @@ describe('an e-mail that a vendor names a manager by', () => {
       sql`select v.name, v.contact_email as "contactEmail", v.contact_phone as "contactPhone" from account a join vendor v on v.id = a.vendor_id where a.username_key = ${email}`,
     )
 
-  test('is a name to sign in with, and no more: it is not in use, and nothing is mailed there', async () => {
+  test('signs in only: it does not count as in use and receives no mail', async () => {
     const { email, session, callAs, mails } = await aNamed()
     expect((await callAs('getEmailUsed', { email })).data).toEqual({ used: false })
     const change = { oldPassword: sentFor('first-2026'), password: sentFor('second-2026') }
@@ -41,7 +41,7 @@ describe('an e-mail that a vendor names a manager by', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('gives way to its owner, who registers with it by the mailed code', async () => {
+  test('is released to its owner, who registers with the mailed code', async () => {
     const { email, session, signUp, mails, visitor } = await aNamed()
     expect((await signUp()).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
@@ -50,7 +50,7 @@ describe('an e-mail that a vendor names a manager by', () => {
     expect((await visitor.signIn({ username: email, password: sentFor('six-and-1') })).status).toBe(ok.status)
   })
 
-  test('is the manager’s own once they have set a password by a mailed code', async () => {
+  test('belongs to the manager after a password reset by mailed code', async () => {
     const { email, getBackPwd, code, callAs, sendCode, mails } = await aNamed()
     await getBackPwd()
     const request = { email, code: await code(), password: sentFor('second-2026') }
@@ -62,7 +62,7 @@ describe('an e-mail that a vendor names a manager by', () => {
     expect(await vendorOf(email)).toMatchObject([{ name: 'Aster Health' }])
   })
 
-  test('is free for its owner also after the manager was deleted', async () => {
+  test('is available to its owner after the manager was deleted', async () => {
     const { email, getBackPwd, code, callAs, signUp } = await aNamed()
     const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username_key = ${email}`)
     await platform.call('delManager', { id: found?.id }, { token })

@@ -7,7 +7,7 @@ const { ok, guessingLimited, codeWrong } = statuses
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-describe('nobody finds out who has an account', () => {
+describe('account enumeration is prevented', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -23,7 +23,7 @@ describe('nobody finds out who has an account', () => {
   test.each([
     ['sendCode', 'alreadyRegistered', 'registerCode'],
     ['getBackPwd', 'resetCode', 'noAccount'],
-  ] as const)('from the reply of %s; the mail says it to its owner', async (call, known, unknown) => {
+  ] as const)('in the reply of %s; only the mail tells the owner', async (call, known, unknown) => {
     const [owner, stranger] = [await anOwner(), anApplicant(platform)]
     const replies = [await owner[call](), await stranger[call]()]
     const [first, second] = replies.map(({ requestId: _requestId, ...reply }) => reply)
@@ -33,7 +33,7 @@ describe('nobody finds out who has an account', () => {
     expect(await stranger.mails()).toMatchObject([{ kind: unknown }])
   })
 
-  test('from trying codes, which are wrong for whoever has none', async () => {
+  test('when trying codes: they are wrong without an account, too', async () => {
     const [owner, stranger] = [await anOwner(), anApplicant(platform)]
     await owner.sendCode()
     await stranger.getBackPwd()
@@ -42,7 +42,7 @@ describe('nobody finds out who has an account', () => {
     expect([registering.status, resetting.status]).toEqual([codeWrong.status, codeWrong.status])
   })
 
-  test('from a mail that holds no code', async () => {
+  test('in a mail without a code', async () => {
     const [owner, stranger] = [await anOwner(), anApplicant(platform)]
     await owner.sendCode()
     await stranger.getBackPwd()
@@ -50,7 +50,7 @@ describe('nobody finds out who has an account', () => {
       for (const part of [text, html.replace(/#\d{6}/g, '')]) expect(part).not.toMatch(/\b\d{6}\b/)
   })
 
-  test('from the time that a reply takes', async () => {
+  test('in the response time', async () => {
     const rounds = 15
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++) {
@@ -65,7 +65,7 @@ describe('nobody finds out who has an account', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.35)
   })
 
-  test('from getEmailUsed faster than a few at a time, from one address or for one e-mail', async () => {
+  test('in getEmailUsed, by a rate limit per address and per e-mail', async () => {
     const owner = await anOwner()
     const asker = anApplicant(platform)
     const ask = (email: string, from = asker) => from.callAs<{ used: boolean }>('getEmailUsed', { email })

@@ -11,7 +11,7 @@ interface Views {
 const people = ['admin', 'vendor', 'omnia', 'auditor'] as const
 type Who = (typeof people)[number]
 
-describe('views of a list', () => {
+describe('saved views of a list', () => {
   let platform: Platform
   let tokens: Record<Who, string>
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('views of a list', () => {
   const choose = (who: Who, viewId: string | null) =>
     platform.call('chooseListView', { list: 'deviceAdmin', viewId }, { token: tokens[who] })
 
-  test('are kept as they were saved, for their list and their account alone', async () => {
+  test('are stored unchanged, per list and account', async () => {
     const id = await saved('vendor')
     const { list, ...view } = plain
     expect(await viewsOf('vendor', list)).toEqual({
@@ -56,7 +56,7 @@ describe('views of a list', () => {
     expect(await names('admin')).toEqual([])
   })
 
-  test('are shared by administrators alone: with everybody or with a role', async () => {
+  test('are shared only by administrators: with everyone or with a role', async () => {
     expect(await save('vendor', { sharedWith: 'everyone' })).toMatchObject({ status: statuses.notPermitted.status })
     await saved('admin', { name: 'For all', sharedWith: 'everyone' })
     await saved('admin', { name: 'For vendors', sharedWith: 'vendor' })
@@ -68,7 +68,7 @@ describe('views of a list', () => {
     ])
   })
 
-  test('are changed and deleted by their owner, shared ones by administrators; others answer as if there was none', async () => {
+  test('are changed and deleted by their owner, shared ones by administrators; for others they do not exist', async () => {
     const own = await saved('vendor')
     const shared = await saved('admin', { name: 'For all', sharedWith: 'everyone' })
     const notFound = { status: statuses.notFound.status }
@@ -85,7 +85,7 @@ describe('views of a list', () => {
     expect(await names('vendor')).toEqual([])
   })
 
-  test('are not written over by who has looked at an older version', async () => {
+  test('are not overwritten by an account that loaded an older version', async () => {
     const id = await saved('admin', { sharedWith: 'everyone' })
     await save('admin', { id, version: 1, name: 'First', sharedWith: 'everyone' })
     expect(await save('admin', { id, version: 1, name: 'Second', sharedWith: 'everyone' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('views of a list', () => {
     expect(await names('admin')).toEqual(['First'])
   })
 
-  test('have a name of their own, not too long, and are not too many; the error names the field', async () => {
+  test('have a unique name of limited length and a limited number; the error names the field', async () => {
     const first = await saved('vendor')
     const refused = async (view: object) =>
       (await save('vendor', view)) as unknown as { status: number; data: { errors: { field: string; code: string }[] } }
@@ -108,7 +108,7 @@ describe('views of a list', () => {
     expect((await save('vendor', { id: first, version: 1, name: 'Renamed' })).status).toBe(statuses.ok.status)
   })
 
-  test('open a list: the one that was chosen, else the default of the role, else that of everybody', async () => {
+  test("open with the list: the chosen default, else the role's, else the global one", async () => {
     const own = await saved('vendor')
     expect((await viewsOf('vendor')).opensWith).toBeNull()
     const all = await saved('admin', { name: 'For all', sharedWith: 'everyone', isDefault: true })

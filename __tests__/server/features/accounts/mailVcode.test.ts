@@ -8,7 +8,7 @@ import { sentFor } from '#support/visitor.ts'
 
 const { ok, vcodeWrong, vcodeExpired, sendLimited } = statuses
 
-describe('who cannot read the picture', () => {
+describe('a user who cannot read the verification picture', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform({ env: { TEST_CAPTCHA: '' } })
@@ -30,7 +30,7 @@ describe('who cannot read the picture', () => {
   const passTime = (seconds: number) =>
     platform.db.execute(sql`update vcode set end_time = end_time - ${`${seconds} seconds`}::interval`)
 
-  test('signs in once with a code from a mail', async () => {
+  test('signs in once with a mailed code', async () => {
     const owner = await somebody()
     const { requestUUID, reply } = await ask(owner)
     expect(reply).toMatchObject({ status: ok.status, data: { validFor: 600 } })
@@ -39,7 +39,7 @@ describe('who cannot read the picture', () => {
     expect((await owner.visitor.signIn(attempt)).status).toBe(vcodeExpired.status)
   })
 
-  test('has ten minutes, where the picture has two', async () => {
+  test('has ten minutes for a mailed code, two for a picture', async () => {
     const owner = await somebody()
     const first = await ask(owner)
     await passTime(590)
@@ -54,7 +54,7 @@ describe('who cannot read the picture', () => {
     expect(reply.status).toBe(vcodeExpired.status)
   })
 
-  test('has a code for one page of one client, which one wrong try uses up', async () => {
+  test('gets a code for one page of one client, which one wrong attempt uses up', async () => {
     const [owner, other] = [await somebody(), await somebody()]
     const { requestUUID } = await ask(owner)
     const vcode = await codeOf(owner)
@@ -64,7 +64,7 @@ describe('who cannot read the picture', () => {
     expect((await owner.visitor.signIn(attempt)).status).toBe(vcodeExpired.status)
   })
 
-  test('asks with it for the code of a registration and of a new password', async () => {
+  test('requests registration and reset codes with a mailed code', async () => {
     const [stranger, owner] = [anApplicant(platform), await somebody()]
     for (const [call, person, kind] of [
       ['sendCode', stranger, 'registerCode'],
@@ -77,7 +77,7 @@ describe('who cannot read the picture', () => {
     }
   })
 
-  test('gets it at the e-mail of the contact where the name of the account is none', async () => {
+  test("gets it at the contact's e-mail if the account name is not an e-mail", async () => {
     const [email, person] = [anEmail(), anApplicant(platform)]
     await platform.db.execute(
       sql`update vendor set contact_email = ${email} from account where vendor_id = vendor.id and username = 'omnia'`,
@@ -89,7 +89,7 @@ describe('who cannot read the picture', () => {
     expect((await person.visitor.signIn(attempt)).status).toBe(ok.status)
   })
 
-  test('is answered the same with an account, without one, and with one that has no e-mail', async () => {
+  test('gets the same reply with an account, without one and with one that has no e-mail', async () => {
     const [owner, stranger] = [await somebody(), anApplicant(platform)]
     const replies = [
       await ask(owner),
@@ -101,7 +101,7 @@ describe('who cannot read the picture', () => {
     expect(await mailsTo(platform.db, '')).toEqual([])
   })
 
-  test('waits after three mails without a sign-in, from whatever address, and owners are not kept from other codes', async () => {
+  test('waits after three mails without sign-in, from any address; the owner can still request other codes', async () => {
     const owner = await somebody()
     for (let asked = 0; asked < 3; asked++) expect((await ask(anApplicant(platform), owner.email)).reply.status).toBe(1)
     expect((await ask(anApplicant(platform), owner.email)).reply).toMatchObject({
@@ -111,7 +111,7 @@ describe('who cannot read the picture', () => {
     expect(await owner.mails()).toHaveLength(3)
   })
 
-  test('waits after ten from one address', async () => {
+  test('waits after ten requests from one address', async () => {
     const person = anApplicant(platform)
     for (let asked = 0; asked < 10; asked++) expect((await ask(person, anEmail())).reply.status).toBe(ok.status)
     expect((await ask(person, anEmail())).reply.status).toBe(sendLimited.status)

@@ -49,14 +49,14 @@ describe('managers', () => {
     return row?.id ?? ''
   }
 
-  test('of a vendor are listed to it alone, with who is its owner', async () => {
+  test('of a vendor are listed for that vendor only, with the owner marked', async () => {
     expect(await page('omnia')).toMatchObject({
       total: 1,
       list: [{ username: 'omnia', role: 'owner', vendor: 'Omnia Medical', signInTime: expect.any(String) }],
     })
   })
 
-  test('of all vendors, and administrators, are listed to administrators; nobody else is', async () => {
+  test('of all vendors, and administrators, are listed for administrators only', async () => {
     const listed = await names('admin')
     expect(listed).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
     expect(listed).not.toContain('marketing')
@@ -64,7 +64,7 @@ describe('managers', () => {
     expect(await names('admin', { role: ['administrator'] })).toEqual(['admin'])
   })
 
-  test('are added by a vendor to itself, and sign in with the password that they were given', async () => {
+  test('are added by a vendor to itself, and sign in with the assigned password', async () => {
     const { data } = await add('vendor', { username: 'Ana' })
     expect(data).toMatchObject({ username: 'Ana', role: 'manager', vendor: 'Aster Health', signInTime: null })
     tokens.ana = await platform.signIn('ana', password)
@@ -72,7 +72,7 @@ describe('managers', () => {
     expect(await names('omnia')).not.toContain('Ana')
   })
 
-  test('of 32 characters of password sign in with it as it is', async () => {
+  test('sign in with an unhashed password of 32 characters', async () => {
     const long = 'a-password-of-32-characters-0123'
     await add('vendor', { username: 'Long', password: md5(long) })
     const { status } = await aVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
@@ -86,19 +86,19 @@ describe('managers', () => {
     expect(administrator).toMatchObject({ role: 'administrator', vendor: null })
   })
 
-  test("are not added by a vendor to another vendor's people", async () => {
+  test('cannot be added by a vendor to another vendor', async () => {
     const { status } = await add('vendor', { username: 'Intruder', vendorId: await vendorOf('omnia') })
     expect(status).toBe(statuses.notPermitted.status)
     expect(await names('admin')).not.toContain('Intruder')
   })
 
-  test('are never administrators where a vendor adds them', async () => {
+  test('are never administrators if a vendor adds them', async () => {
     const { data } = await add('vendor', { username: 'Climber', vendorId: null })
     expect(data).toMatchObject({ role: 'manager', vendor: 'Aster Health' })
   })
 
   test.each(['VENDOR', 'ｖｅｎｄｏｒ', 'marketing', 'Marketing'])(
-    'have a name of their own: %s is taken',
+    'have a unique name: %s is rejected as taken',
     async (username) => {
       const { status, errors } = await add('omnia', { username })
       expect([status, errors]).toEqual([
@@ -109,7 +109,7 @@ describe('managers', () => {
   )
 
   test.each(['аdmin', 'ａｄｍіn', 'Aña', 'ad\u200bmin', 'nimda\u202e', '张ana', 'ana maria'])(
-    'have a name in letters of one script, in which nothing looks like another: %j is refused',
+    'have a name in one script without confusable letters: %j is rejected',
     async (username) => {
       expect(await add('vendor', { username })).toMatchObject({
         status: statuses.invalid.status,
@@ -122,7 +122,7 @@ describe('managers', () => {
     expect((await add('vendor', { username: '张伟2' })).data).toMatchObject({ username: '张伟2' })
   })
 
-  test('of one vendor are fifty at most, also when they are added at the same moment', async () => {
+  test('are limited to fifty per vendor, also with concurrent requests', async () => {
     const { managersMax } = limits
     await platform.db.execute(
       sql`insert into account (username, username_key, password_hash, rid, vendor_id)
@@ -138,12 +138,12 @@ describe('managers', () => {
     expect((await add('admin', { username: 'extra', vendorId: await vendorOf('omnia') })).status).toBe(status)
   })
 
-  test('of a vendor that is gone are refused by the field', async () => {
+  test('of a deleted vendor are rejected at the field', async () => {
     const { errors } = await add('admin', { username: 'Nobody', vendorId: crypto.randomUUID() })
     expect(errors).toMatchObject([{ field: 'vendorId', code: 'gone' }])
   })
 
-  test('that are deleted are out at once, on every device, and cannot come back', async () => {
+  test('are signed out on every device when deleted, and cannot sign in again', async () => {
     await add('vendor', { username: 'Leaver' })
     const visitor = aVisitor(platform)
     const { data } = await visitor.signIn({ username: 'Leaver', password: sentFor(password), remember: true })
@@ -156,7 +156,7 @@ describe('managers', () => {
     expect(typed.status).toBe(statuses.failed.status)
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
-    // People remember the name: for thirty days no other account gets it.
+    // The name remains reserved for thirty days.
     expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'taken' }])
     await platform.db.execute(
       sql`update account set disabled_time = now() - interval '31 days' where username = 'Leaver'`,
@@ -164,7 +164,7 @@ describe('managers', () => {
     expect((await add('vendor', { username: 'leaver' })).data).toMatchObject({ username: 'leaver' })
   })
 
-  test('are added at most fifty times a day by one vendor, however many of them it deletes', async () => {
+  test('are added at most fifty times a day per vendor, regardless of deletions', async () => {
     const { managersMax } = limits
     await platform.db.execute(
       sql`insert into account (username, username_key, password_hash, rid, vendor_id, creator_id, disabled_time)
@@ -178,13 +178,13 @@ describe('managers', () => {
     expect((await add('vendor', { username: 'another-one' })).status).toBe(statuses.ok.status)
   })
 
-  test("of another vendor, and administrators, are nobody's to a vendor", async () => {
+  test('of another vendor, and administrators, cannot be accessed by a vendor', async () => {
     for (const other of ['omnia', 'admin', 'auditor'])
       expect((await remove('vendor', await accountId(platform.db, other))).status).toBe(statuses.notFound.status)
     expect((await remove('admin', await accountId(platform.db, 'auditor'))).status).toBe(statuses.notFound.status)
   })
 
-  test('keep their owner, whom only an administrator deletes; the next one then is it', async () => {
+  test('keep their owner, which only an administrator deletes; the next one becomes owner', async () => {
     await createAccount(platform.db, {
       username: 'kestrel-second',
       password,
@@ -199,12 +199,12 @@ describe('managers', () => {
     expect(list).toHaveLength(1)
   })
 
-  test('do not delete themselves', async () => {
+  test('cannot delete themselves', async () => {
     for (const who of ['admin', 'vendor'])
       expect((await remove(who, await accountId(platform.db, who))).status).toBe(statuses.ownAccount.status)
   })
 
-  test('who are administrators and delete each other at the same moment leave one', async () => {
+  test('leave one administrator if two delete each other concurrently', async () => {
     for (const username of ['left', 'right']) {
       await createAccount(platform.db, { username, password, role: 'administrator' })
       tokens[username] = await platform.signIn(username, password)

@@ -10,7 +10,7 @@ import { ageAttempts } from '#tools/trust/brute.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
 
-describe('registering', () => {
+describe('registration', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -24,7 +24,7 @@ describe('registering', () => {
             from account a join vendor v on v.id = a.vendor_id where a.username = ${email}`,
     )
 
-  test('with the mailed code makes a new vendor and an account that can sign in', async () => {
+  test('with the mailed code creates a vendor and an account that can sign in', async () => {
     const { email, sendCode, code, register } = anApplicant(platform)
     const sent = await sendCode()
     expect(sent).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus: auditStatus.new })
   })
 
-  test('a password of 32 characters, which travels as it is at sign-in, opens the account too', async () => {
+  test('accepts a password of 32 characters, which sign-in sends unhashed', async () => {
     const { email, sendCode, code, register } = anApplicant(platform)
     const password = 'A password of 32 characters, 32!'
     await sendCode()
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect((await aVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
   })
 
-  test('in Chinese is answered with a mail in Chinese, and makes an account in Chinese', async () => {
+  test('in Chinese sends a Chinese mail and creates a Chinese account', async () => {
     const { email, sendCode, mails, signUp } = anApplicant(platform)
     const headers = { 'accept-language': 'zh-CN' }
     await signUp(headers)
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect((await sendCode(headers)).msg).toMatch(/^请在 \d+ 秒后重新发送$/)
   })
 
-  test('a code works once, also for two who use it at the same moment', async () => {
+  test('accepts a code once, also for two concurrent requests', async () => {
     const { sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const right = await code()
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(codeExpired.status)
   })
 
-  test('asking whether a code is right does not use it up', async () => {
+  test('checks a code without using it up', async () => {
     const { email, callAs, sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const right = await code()
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(ok.status)
   })
 
-  test('five wrong tries end a code, however they are made', async () => {
+  test('invalidates a code after five wrong attempts of any sort', async () => {
     const { email, callAs, sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const right = await code()
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(codeExpired.status)
   })
 
-  test('a code is tried, used up and replaced only from the network that asked for it', async () => {
+  test('accepts, uses up and replaces a code only from the network that requested it', async () => {
     const owner = anApplicant(platform)
     await owner.sendCode()
     const right = await owner.code()
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect((await owner.register({ code: right })).status).toBe(ok.status)
   })
 
-  test('one address can try twenty codes before it has to wait, whosever they are', async () => {
+  test('limits one address to twenty code attempts, across all e-mails', async () => {
     const stranger = anApplicant(platform)
     const attempt = (index: number) =>
       stranger.callAs('checkCode', { email: `victim${index}@example.org`, code: '000000' })
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(await attempt(20)).toMatchObject({ msg: expect.stringMatching(/^Too many attempts/) })
   })
 
-  test('a code lives for ten minutes', async () => {
+  test('accepts a code for ten minutes', async () => {
     const [young, old] = [anApplicant(platform), anApplicant(platform)]
     const age = (email: string, seconds: number) =>
       platform.db.execute(
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect((await young.register({ code: await young.code() })).status).toBe(ok.status)
   })
 
-  test('a new code takes the place of the older one, and may be sent after half a minute', async () => {
+  test('replaces the older code by a new one, which may be sent after half a minute', async () => {
     const { sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const first = await code()
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect((await register({ code: second })).status).toBe(ok.status)
   })
 
-  test('one address can send ten codes before it has to wait, to whomever', async () => {
+  test('limits one address to ten sent codes, across all recipients', async () => {
     const { sendCode } = anApplicant(platform)
     const others = Array.from({ length: 11 }, () => anApplicant(platform).email)
     const replies: number[] = []
@@ -146,7 +146,7 @@ describe('registering', () => {
     expect(replies).toEqual([...Array(10).fill(ok.status), sendLimited.status])
   })
 
-  test('a code is sent only for the image that was drawn, and the image serves once', async () => {
+  test('sends a code only for the drawn image, and accepts the image once', async () => {
     const { email, visitor, callAs, mails } = anApplicant(platform)
     const requestUUID = await visitor.drawCode()
     const ask = (vcode: string) => callAs('sendCode', { email, requestUUID, vcode })
@@ -161,7 +161,7 @@ describe('registering', () => {
     ['an e-mail that is none', { email: 'me@home' }, 'email', 'wrongForm'],
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
-  ])('with %s is refused at its field, and costs no try', async (_, wrong, field, code) => {
+  ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {
     const { sendCode, code: mailed, register } = anApplicant(platform)
     await sendCode()
     const right = await mailed()
@@ -173,7 +173,7 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(ok.status)
   })
 
-  test('what was mailed is kept as argon2id, never as it is', async () => {
+  test('stores the mailed code as an argon2id hash only', async () => {
     const { email, sendCode, code } = anApplicant(platform)
     await sendCode()
     const [row] = await rowsOf<{ row: string }>(

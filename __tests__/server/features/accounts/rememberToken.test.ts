@@ -17,18 +17,18 @@ describe('a remembered device', () => {
   const statusWith = async (password: string, username = 'admin') =>
     (await aVisitor(platform).signIn({ username, password })).status
 
-  test('gets a token of 32 characters, so that the browser sends it as it is', async () => {
+  test('gets a token of 32 characters, which the browser sends unhashed', async () => {
     const tokens = [await remembered(), await remembered()]
     for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{32}$/)
     expect(tokens[0]).not.toBe(tokens[1])
   })
 
-  test('gets none unless it asks', async () => {
+  test('gets no token unless requested', async () => {
     expect((await aVisitor(platform).signIn()).data).not.toHaveProperty('rememberToken')
     expect((await aVisitor(platform).signIn({ remember: false })).data).not.toHaveProperty('rememberToken')
   })
 
-  test('signs in with it once, and is given the next', async () => {
+  test('signs in with a token once and receives the next', async () => {
     const token = await remembered()
     const { status, data } = await aVisitor(platform).signIn({ password: token, remember: true })
     expect(status).toBe(1)
@@ -37,19 +37,19 @@ describe('a remembered device', () => {
     expect(await statusWith(data?.rememberToken ?? '')).toBe(1)
   })
 
-  test('does not disturb another device of the same account', async () => {
+  test('does not affect another device of the same account', async () => {
     const [desk, phone] = [await remembered(), await remembered()]
     expect(await statusWith(desk)).toBe(1)
     expect(await statusWith(phone)).toBe(1)
   })
 
-  test('opens its own account alone', async () => {
+  test('signs in to its own account only', async () => {
     const token = await remembered('vendor')
     expect(await statusWith(token, 'omnia')).toBe(9904)
     expect(await statusWith(token, 'vendor')).toBe(1)
   })
 
-  test('is forgotten after thirty days', async () => {
+  test('expires after thirty days', async () => {
     const [young, old] = [await remembered('vendor'), await remembered('omnia')]
     const age = (username: string, days: number) =>
       platform.db.execute(
@@ -62,20 +62,20 @@ describe('a remembered device', () => {
     expect(await statusWith(young, 'vendor')).toBe(1)
   })
 
-  test('is forgotten when its token is revoked', async () => {
+  test('is revoked with its token', async () => {
     const token = await remembered()
     await platform.db.execute(sql`delete from remember_token`)
     expect(await statusWith(token)).toBe(9904)
   })
 
-  test('still has to answer the verification code', async () => {
+  test('still needs the verification code', async () => {
     const token = await remembered()
     const wrong = await aVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
     expect(wrong.status).toBe(9903)
     expect(await statusWith(token)).toBe(1)
   })
 
-  test('gets in once when its token is sent many times at once', async () => {
+  test('signs in once if its token is sent many times concurrently', async () => {
     expect(await raceForOneDeviceToken(platform, 20)).toEqual({ 1: 1, 9904: 19 })
   })
 })

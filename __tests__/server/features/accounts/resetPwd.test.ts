@@ -25,7 +25,7 @@ describe('a new password', () => {
     return { ...owner, username, signIn, isOpen, change }
   }
 
-  test('by a mailed code ends every session, takes remembered devices away and tells the owner', async () => {
+  test('by a mailed code ends all sessions, forgets remembered devices and notifies the owner', async () => {
     const { email, signIn, isOpen, change, getBackPwd, code, mails } = await anOwner()
     const { token, rememberToken } = (await signIn()).data ?? {}
     await getBackPwd()
@@ -47,14 +47,14 @@ describe('a new password', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
   })
 
-  test('is not set by a code that was mailed for registering', async () => {
+  test('is not set by a registration code', async () => {
     const applicant = anApplicant(platform)
     await applicant.sendCode()
     const request = { email: applicant.email, code: await applicant.code(), password: after }
     expect((await applicant.callAs('resetPwd', request)).status).toBe(codeExpired.status)
   })
 
-  test('frees an account that somebody was guessing at', async () => {
+  test('unlocks an account after failed password attempts', async () => {
     const { email, signIn, change, getBackPwd, code } = await anOwner()
     for (let guess = 0; guess < 5; guess++) await signIn(sentFor(`guess ${guess}`))
     expect((await signIn()).msg).toMatch(/^Too many attempts/)
@@ -63,7 +63,7 @@ describe('a new password', () => {
     expect((await signIn(after)).status).toBe(ok.status)
   })
 
-  test('is told in one mail each quarter of an hour, however often it is set, and the last change is told too', async () => {
+  test('is mailed once per quarter of an hour however often it is set, and the last change is mailed too', async () => {
     const { email, signIn, change, mails } = await anOwner()
     const { token } = (await signIn()).data ?? {}
     const passwords = [before, after]
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(due.map(({ minutes }) => minutes)).toEqual([0, 15])
   })
 
-  test('by the old password ends the other sessions, and this one stays', async () => {
+  test('by the old password ends the other sessions only', async () => {
     const { signIn, isOpen, change, mails } = await anOwner()
     const [here, there] = [(await signIn()).data, (await signIn()).data]
     expect((await change({ oldPassword: before }, here?.token)).status).toBe(ok.status)
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged'])
   })
 
-  test('by a wrong old password is refused at its field, and guessed no faster than at sign-in', async () => {
+  test('by a wrong old password is rejected at its field and rate-limited as sign-in is', async () => {
     const { signIn, change } = await anOwner()
     const { token } = (await signIn()).data ?? {}
     for (let guess = 0; guess < 5; guess++)
@@ -105,7 +105,7 @@ describe('a new password', () => {
     })
   })
 
-  test('needs a session that is open, or both e-mail and code', async () => {
+  test('needs an active session, or both e-mail and code', async () => {
     const { email, change } = await anOwner()
     expect((await change({ oldPassword: before })).status).toBe(sessionExpired.status)
     expect(await change({ email })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect((await change({})).errors?.map(({ field }) => field)).toEqual(['email', 'code'])
   })
 
-  test('of an account without an e-mail is told to nobody', async () => {
+  test('of an account without an e-mail sends no mail', async () => {
     const { signIn, change, mails } = await anOwner('plain-name')
     const { token } = (await signIn()).data ?? {}
     expect((await change({ oldPassword: before }, token)).status).toBe(ok.status)

@@ -16,7 +16,7 @@ describe('a session', () => {
   afterAll(() => platform.close())
 
   const use = (token: string | undefined) => platform.call('getProductAll', {}, { token })
-  /** Changes the stored times of one session: the database's clock is the only one that decides. */
+  /** Changes the stored times of one session; only the database clock decides. */
   const move = (token: string, change: SQL) =>
     platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)
   const seen = (ago: string) => sql`seen_time = now() - ${ago}::interval`
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect(reply).not.toHaveProperty('data')
   })
 
-  test('a token that the visitor brought along does not become valid by signing in', async () => {
+  test('is not opened by a token that the visitor sent before signing in', async () => {
     const brought = 'B'.repeat(43)
     const token = await platform.signIn('admin')
     expect(token).not.toBe(brought)
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 
-  test('is kept alive by being used', async () => {
+  test('is extended by use', async () => {
     const token = await platform.signIn('admin')
     for (let minutes = 0; minutes < 120; minutes += 20) {
       await platform.db.execute(
@@ -59,7 +59,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends twelve hours after signing in, however busy it was', async () => {
+  test('ends twelve hours after sign-in, even if active', async () => {
     const token = await platform.signIn('admin')
     await move(token, made('11 hours 59 minutes'))
     expect((await use(token)).status).toBe(ok.status)
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 
-  test('that was signed out is told so, and others of the account go on', async () => {
+  test('reports a sign-out; other sessions of the account continue', async () => {
     const [desk, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
     expect((await platform.call('logout', {}, { token: desk })).status).toBe(ok.status)
     expect(await use(desk)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
@@ -80,17 +80,17 @@ describe('a session', () => {
     expect((await use(token)).status).toBe(ok.status)
     await decideOnVendor(platform, 'V1002', 'vendor.suspend')
     expect((await use(token)).status).toBe(sessionEnded.status)
-    // Whoever signs in again has the rights of a vendor that is not verified.
+    // A new session has the rights of an unverified vendor.
     expect((await use(await platform.signIn('omnia'))).status).toBe(notPermitted.status)
   })
 
-  test('ends when its account is switched off', async () => {
+  test('ends when its account is disabled', async () => {
     const token = await platform.signIn('kestrel')
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'kestrel'`)
     expect((await use(token)).status).toBe(sessionEnded.status)
   })
 
-  test('goes with its account', async () => {
+  test('ends when its account is deleted', async () => {
     const token = await platform.signIn('marketing')
     await platform.db.execute(sql`delete from account where username = 'marketing'`)
     expect((await platform.call('logout', {}, { token })).status).toBe(sessionExpired.status)

@@ -7,7 +7,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 import { raceForOneCode } from '#tools/trust/races.ts'
 
-describe('signing in', () => {
+describe('sign-in', () => {
   let platform: Platform
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('signing in', () => {
   const unknownToThePlatform = { username: 'nobody-here', password: sentFor('console-2026') }
   const wrongPassword = { username: 'admin', password: sentFor('console-2025') }
 
-  test('the right code and password open a session whose token works', async () => {
+  test('with the right code and password opens a session with a working token', async () => {
     const { status, data } = await aVisitor(platform).signIn()
     const owners = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.ok.status)
@@ -31,22 +31,25 @@ describe('signing in', () => {
     { username: 'kestrel', rid: 2, status: 3, auditStatus: 3, vid: 'V1003', mallStatus: 0 },
     { username: 'vendor-rejected', rid: 2, status: 1, auditStatus: 1, vid: undefined, mallStatus: 0 },
     { username: 'marketing', rid: 3, status: 3, auditStatus: 3, vid: undefined, mallStatus: 0 },
-  ])('$username is told its role, switches and audit state', async ({ username, auditStatus, vid, ...session }) => {
-    const { data } = await aVisitor(platform).signIn({ username })
-    expect(data).toMatchObject({ username, ...session })
-    expect(data?.vid).toBe(vid)
-    expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
-  })
+  ])(
+    'as $username returns its role, switches and verification state',
+    async ({ username, auditStatus, vid, ...session }) => {
+      const { data } = await aVisitor(platform).signIn({ username })
+      expect(data).toMatchObject({ username, ...session })
+      expect(data?.vid).toBe(vid)
+      expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
+    },
+  )
 
-  test.each(['ADMIN', ' ad min ', 'ａｄｍｉｎ'])('the account may be written %p', async (username) => {
+  test.each(['ADMIN', ' ad min ', 'ａｄｍｉｎ'])('accepts the account spelled %p', async (username) => {
     expect((await aVisitor(platform).signIn({ username })).data?.username).toBe('admin')
   })
 
-  test('a code may be typed in small letters', async () => {
+  test('accepts a code in lower case', async () => {
     expect((await aVisitor(platform).signIn({ vcode: 'test' })).status).toBe(statuses.ok.status)
   })
 
-  test('a wrong code is refused and burnt', async () => {
+  test('rejects and invalidates a wrong code', async () => {
     const visitor = aVisitor(platform)
     const requestUUID = await visitor.drawCode()
     const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
@@ -55,7 +58,7 @@ describe('signing in', () => {
     expect(right.status).toBe(7003)
   })
 
-  test('a code opens one sign-in, whether that succeeds or not', async () => {
+  test('accepts a code once, whether sign-in succeeds or not', async () => {
     const visitor = aVisitor(platform)
     const [first, second] = [await visitor.drawCode(), await visitor.drawCode()]
     const outcomes = [
@@ -67,7 +70,7 @@ describe('signing in', () => {
     expect(outcomes.map(({ status }) => status)).toEqual([1, 7003, 9904, 7003])
   })
 
-  test('a code lives for two minutes', async () => {
+  test('accepts a code for two minutes', async () => {
     const visitor = aVisitor(platform)
     const age = (requestUUID: string, seconds: number) =>
       platform.db.execute(
@@ -83,7 +86,7 @@ describe('signing in', () => {
     expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
   })
 
-  test("a code is of no use at another address or for another number, and stays its owner's", async () => {
+  test('rejects a code of another address or number, which remains valid for its owner', async () => {
     const [owner, thief] = [aVisitor(platform), aVisitor(platform)]
     const requestUUID = await owner.drawCode()
     const stolen = await thief.signIn({ requestUUID })
@@ -92,11 +95,11 @@ describe('signing in', () => {
     expect((await owner.signIn({ requestUUID })).status).toBe(1)
   })
 
-  test('of fifty who race for one code exactly one gets in', async () => {
+  test('lets exactly one of fifty concurrent requests use a code', async () => {
     expect(await raceForOneCode(platform, 50)).toEqual({ 1: 1, 7003: 49 })
   })
 
-  test('an unknown account and a wrong password are answered byte for byte alike', async () => {
+  test('answers an unknown account and a wrong password with identical bytes', async () => {
     const replies = await Promise.all(
       [unknownToThePlatform, wrongPassword].map((attempt) => aVisitor(platform).signInRaw(attempt)),
     )
@@ -110,7 +113,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('an unknown account costs the same work as a wrong password', async () => {
+  test('does the same work for an unknown account as for a wrong password', async () => {
     const workOf = async (attempt: object) => {
       const visitor = aVisitor(platform)
       const requestUUID = await visitor.drawCode()
@@ -128,7 +131,7 @@ describe('signing in', () => {
     expect(await workOf(unknownToThePlatform)).toEqual(wrong)
   })
 
-  test('a switched-off account is told that its sign-in failed, and only when its password is right', async () => {
+  test('reports a disabled account only if its password is right', async () => {
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'marketing'`)
     const right = await aVisitor(platform).signIn({ username: 'marketing' })
     const wrong = await aVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
@@ -137,7 +140,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(9904)
   })
 
-  test('messages are Chinese for a Chinese browser', async () => {
+  test('answers a Chinese browser in Chinese', async () => {
     const reply = await platform.call(
       'login',
       { ...unknownToThePlatform, requestUUID: '123456', vcode: 'NONE' },

@@ -23,7 +23,7 @@ describe('verification codes', () => {
     return rows.map(({ code }) => code)
   }
 
-  test('are drawn by chance, and the last one drawn opens', async () => {
+  test('are random, and the last one drawn is valid', async () => {
     const visitor = aVisitor(platform)
     for (let drawn = 0; drawn < 20; drawn++) await visitor.drawCode()
     const requestUUID = await visitor.drawCode()
@@ -32,7 +32,7 @@ describe('verification codes', () => {
     expect((await visitor.signIn({ requestUUID, vcode: codes.at(-1) })).status).toBe(1)
   })
 
-  test('travel as a picture that holds no text and that nobody keeps', async () => {
+  test('are sent as a picture without text that is not cached', async () => {
     const reply = await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID: '123456' } })
     const [code = ''] = (await drawnCodes()).slice(-1)
     expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })

@@ -80,7 +80,7 @@ describe('an app', () => {
     expect(data).toMatchObject({ languages: ['zh-CN'], pids: ['P2003', 'P2009'], keys: [] })
   })
 
-  test('that is sent again after a lost reply is added once', async () => {
+  test('is added once if the request is repeated after a lost reply', async () => {
     const request = { newId: randomUUID(), ...aRequest() }
     expect((await save(request)).data?.id).toBe(request.newId)
     expect((await save(request)).data).toMatchObject({ id: request.newId, version: 1, products: 'P2001' })
@@ -110,7 +110,7 @@ describe('an app', () => {
     })
   })
 
-  test('loses a push key that is removed, and keeps the other', async () => {
+  test('removes one push key and keeps the other', async () => {
     const { id } = await added({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
@@ -130,7 +130,7 @@ describe('an app', () => {
     expect(kept).toEqual([{ ios: true, android: false }])
   })
 
-  test('keeps the ids of its key and team as long as the key, and the key as long as a push needs it', async () => {
+  test('keeps key id and team id as long as the key, and the key as long as a push needs it', async () => {
     const { id, request } = await added({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
@@ -150,7 +150,7 @@ describe('an app', () => {
     expect((await remove()).data).toMatchObject({ pushKeyIos: null })
   })
 
-  test('says to administrators which of its push keys cannot be opened any more', async () => {
+  test('reports push keys that cannot be decrypted to administrators', async () => {
     const { id } = await added({
       bundleId: `com.example.${randomUUID()}`,
       pushKeyIos: p8,
@@ -167,7 +167,7 @@ describe('an app', () => {
     expect(await unreadable(vendor)).toEqual([])
   })
 
-  test('has no version that is below the one it had', async () => {
+  test('rejects a version lower than the current one', async () => {
     const { id, request } = await added({ appVersion: '1.62' })
     const saved = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
     expect((await saved(1, '1.9')).errors).toMatchObject([
@@ -200,12 +200,12 @@ describe('an app', () => {
     ['a key that is none', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],
     ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
     ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],
-  ])('with %s is refused at its field', async (_, more, field, code) => {
+  ])('with %s is rejected at its field', async (_, more, field, code) => {
     const { status, errors } = await save(aRequest(more))
     expect([status, errors?.map((one) => [one.field, one.code])]).toEqual([statuses.invalid.status, [[field, code]]])
   })
 
-  test('stays whose it is and what it is known by', async () => {
+  test('cannot change its vendor or identifiers', async () => {
     const { id, request } = await added()
     for (const [field, value] of [
       ['appId', 'another-id'],
@@ -216,7 +216,7 @@ describe('an app', () => {
     }
   })
 
-  test('of the platform carries products of several vendors', async () => {
+  test('of the platform contains products of several vendors', async () => {
     const { products } = await added({ vid: null, pids: ['P2001', 'P2002'] })
     expect(products).toBe('P2001, P2002')
   })
@@ -228,7 +228,7 @@ describe('an app', () => {
     (await platform.call<List>('getSysAppPage', { pageNum: 1, pageSize: 100 }, { token })).data?.list ?? []
   const named = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
 
-  test('is listed for its own vendor alone, and named where the platform carries a product of a vendor', async () => {
+  test('is listed for its own vendor, and named to vendors with a product in a platform app', async () => {
     const omnia = await platform.signIn('omnia')
     expect((await listed(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
     expect((await named(omnia)).map(({ name }) => name)).toContain('Meridian')
@@ -240,7 +240,7 @@ describe('an app', () => {
     expect((await save(aRequest(), vendor)).status).toBe(statuses.notPermitted.status)
   })
 
-  test('that nothing uses is deleted with its products and keys', async () => {
+  test('is deleted with its products and keys if unused', async () => {
     const { id } = await added()
     await platform.call('issueSysAppKey', { id, kind: 'server' }, { token: admin })
     expect((await platform.call('deleteSysApp', { id }, { token: admin })).status).toBe(statuses.ok.status)

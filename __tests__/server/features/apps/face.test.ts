@@ -8,7 +8,7 @@ import { anUploadedFile } from '#support/products.ts'
 
 const { label: _, ...night } = themePresets.night
 
-describe('what an app shows', () => {
+describe('the appearance of an app', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   let id: string
@@ -30,7 +30,7 @@ describe('what an app shows', () => {
   const tell = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
     (await callInterface<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
 
-  test('is changed by its vendor, and read by the app in the same order', async () => {
+  test('is edited by its vendor and read by the app in the same order', async () => {
     const photos = [
       await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
       await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
@@ -47,7 +47,7 @@ describe('what an app shows', () => {
     expect((await read()).photos.map((one) => one.id)).toEqual(photos.toReversed())
   })
 
-  test('is not written over where somebody else has changed it meanwhile', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     const { version } = await read()
     const request = { id, version, photos: [], social: [], theme: null }
     const call = (as: string) => platform.call('saveSysAppFace', request, { token: tokens[as] })
@@ -67,11 +67,11 @@ describe('what an app shows', () => {
     ['a colour in words', { theme: { ...night, ink: 'white' } }, 'theme.ink', 'wrongForm'],
     ['text that is hard to read', { theme: { ...night, ink: '#444444' } }, 'theme.ink', 'contrastLow'],
     ['buttons that are hard to see', { theme: { ...night, accent: '#20252c' } }, 'theme.accent', 'contrastLow'],
-  ])('with %s is refused at its field', async (_, more, field, code) => {
+  ])('with %s is rejected at its field', async (_, more, field, code) => {
     expect((await save(more)).errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 
-  test('has five boot photos at most, each once, by the rule, and of its own people', async () => {
+  test('has at most five distinct boot photos, valid by the upload rule and of its own vendor', async () => {
     const photo = await anUploadedFile(platform.db, 'vendor', 'bootScreen')
     const six = await Promise.all(Array.from({ length: 6 }, () => anUploadedFile(platform.db, 'vendor', 'bootScreen')))
     const others = await anUploadedFile(platform.db, 'omnia', 'bootScreen')
@@ -88,7 +88,7 @@ describe('what an app shows', () => {
     ).rejects.toThrow()
   })
 
-  test('has a theme only with the service, and where the app is new enough', async () => {
+  test('has a theme only with the service and a recent app version', async () => {
     const [care, ride, kids] = await Promise.all(
       ['omnia-care', 'kestrel-ride', 'meridian-kids'].map((appId) => appNamed(platform, appId)),
     )
@@ -98,14 +98,14 @@ describe('what an app shows', () => {
     expect((await save({ theme: night }, { of: kids, as: 'admin' })).errors).toMatchObject([
       { field: 'theme', code: 'themeNeedsApp' },
     ])
-    // Its service has ended: what was chosen stays, and is not shown.
+    // Its service has ended: the choice is stored, but not shown.
     const { theme, canHaveTheme } = await read(ride, 'kestrel')
     expect([theme, canHaveTheme]).toMatchObject([{ accent: themePresets.sunrise.accent }, false])
     expect((await save({ theme }, { of: ride, as: 'kestrel' })).errors).toBeUndefined()
     expect(await tell('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
   })
 
-  test('of another vendor, or of the platform, is not there', async () => {
+  test('of another vendor, or of the platform, is not found', async () => {
     for (const appId of ['omnia-care', 'meridian']) {
       const of = await appNamed(platform, appId)
       for (const [call, request] of [
@@ -128,7 +128,7 @@ describe('what an app shows', () => {
       return platform.call('saveSysAppAbout', { id: of, version: about.version, texts }, { token: tokens[as] })
     }
 
-    test('is cleaned, kept by version, and read in the language of a user', async () => {
+    test("is sanitised, versioned, and read in the user's language", async () => {
       const html = '<p onclick="x()">Aster<script>alert(1)</script></p>'
       const texts = [
         { language: 'en', html },
@@ -152,7 +152,7 @@ describe('what an app shows', () => {
         [3, 'admin'],
         [2, 'admin'],
       ])
-      // A vendor reads no names of the platform's people.
+      // Names of administrators are hidden from vendors.
       expect(await versions('vendor')).toEqual([
         [4, 'vendor'],
         [3, 'Platform'],
@@ -160,7 +160,7 @@ describe('what an app shows', () => {
       ])
     })
 
-    test('is in the languages of the app, each once', async () => {
+    test('has each language of the app once', async () => {
       const text = (language: string) => ({ language, html: '<p>a</p>' })
       expect((await saveAbout([text('ja')])).errors).toMatchObject([
         { field: 'texts.0.language', code: 'languageNotInApp' },
@@ -170,13 +170,13 @@ describe('what an app shows', () => {
       ])
     })
 
-    test('needs the switch', async () => {
+    test('needs the feature switch', async () => {
       const of = await appNamed(platform, 'omnia-care')
       expect((await saveAbout([], { of, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
     })
   })
 
-  test('is answered with tags', async () => {
+  test('is answered with an ETag', async () => {
     const key = await anAppKey(platform)
     for (const call of ['launch', 'boot', 'about', 'look']) {
       const { headers } = await callInterface(platform, call, {}, key)

@@ -11,7 +11,7 @@ interface Issued {
   ending: string
 }
 
-describe('a key of an app', () => {
+describe('an app key', () => {
   let platform: Platform
   let token: string
   let id: string
@@ -30,7 +30,7 @@ describe('a key of an app', () => {
   }
   const ask = (key: string) => callInterface<{ appId: string; languages: string[] }>(platform, 'app', {}, key)
 
-  test.each(['client', 'server'])('of a %s answers what the app is, with a tag', async (kind) => {
+  test.each(['client', 'server'])('of a %s returns the app, with an ETag', async (kind) => {
     const { key, ending } = await issue(kind)
     expect(key.endsWith(ending)).toBe(true)
     const { status, data, headers } = await ask(key)
@@ -39,7 +39,7 @@ describe('a key of an app', () => {
     expect(again.status).toBe(304)
   })
 
-  test('is kept as a hash, shown once, and known by its last four characters', async () => {
+  test('is stored as a hash, shown once and identified by its last four characters', async () => {
     const { key, ending } = await issue('client')
     const { data } = await platform.call<{ keys: object[] }>('getSysApp', { id }, { token })
     expect(data?.keys[0]).toMatchObject({ kind: 'client', ending, issuedBy: 'admin', revokeTime: null })
@@ -47,7 +47,7 @@ describe('a key of an app', () => {
     expect(JSON.stringify([dump, data])).not.toContain(key)
   })
 
-  test('that is revoked opens nothing any more, at once', async () => {
+  test('is rejected immediately after revocation', async () => {
     const { key, id: keyId } = await issue('server')
     expect((await ask(key)).status).toBe(200)
     await platform.call('revokeSysAppKey', { keyId }, { token })
@@ -55,7 +55,7 @@ describe('a key of an app', () => {
     expect([status, data]).toMatchObject([401, { code: 'tokenInvalid' }])
   })
 
-  test('is one of a few', async () => {
+  test('is limited in number per app', async () => {
     await platform.db.execute(sql`delete from app_key where app_id = ${id}`)
     const statusesOf = await Promise.all(Array.from({ length: appKeysMax + 1 }, () => issue('client')))
     expect(statusesOf.map(({ status }) => status).toSorted()).toEqual(
@@ -63,7 +63,7 @@ describe('a key of an app', () => {
     )
   })
 
-  test('is issued and revoked by administrators, and not where there is nothing', async () => {
+  test('is issued and revoked by administrators only, and for existing apps only', async () => {
     const vendor = await platform.signIn('kestrel')
     for (const [call, request] of [
       ['issueSysAppKey', { id, kind: 'client' }],

@@ -56,7 +56,7 @@ describe('a launch page', () => {
     return data.launch
   }
 
-  test('shows in its days, and the app reads it', async () => {
+  test('is shown within its days and read by the app', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ status: 'inEffect', vid: 'V1001' })
     expect(await told()).toMatchObject({ id: data?.id, until: expect.stringMatching(/Z$/) })
@@ -73,7 +73,7 @@ describe('a launch page', () => {
     ['the same days', -1, 3],
     ['a day of them', 2, 9],
     ['all time around them', -9, null],
-  ])('does not show beside another of its app in %s', async (_, from, to) => {
+  ])('is not shown together with another of its app in %s', async (_, from, to) => {
     await save()
     const { errors } = await save({ startTime: inDays(from), endTime: to === null ? null : inDays(to) })
     expect(errors).toMatchObject([{ field: 'startTime', code: 'launchOverlaps' }])
@@ -81,7 +81,7 @@ describe('a launch page', () => {
     expect((await save(other)).status).toBe(statuses.ok.status)
   })
 
-  test('that is added twice at once is there once', async () => {
+  test('is stored once if added twice concurrently', async () => {
     const saved = await Promise.all([save(), save({ name: 'Other' })])
     expect(saved.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.invalid.status].toSorted(),
@@ -93,11 +93,11 @@ describe('a launch page', () => {
     ['a link that is not https', { link: 'http://vendor.example' }, 'link', 'notUrl'],
     ['an app that there is not', { appId: crypto.randomUUID() }, 'appId', 'gone'],
     ['a start in words', { startTime: 'tomorrow' }, 'startTime', 'notTime'],
-  ])('with %s is refused at its field', async (_, more, field, code) => {
+  ])('with %s is rejected at its field', async (_, more, field, code) => {
     expect((await save(more)).errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 
-  test('of a vendor needs the service of its app, to be added and to be shown', async () => {
+  test('of a vendor needs the service of its app to be added and shown', async () => {
     const { errors } = await save({ appId: apps['aster-sleep'] })
     expect(errors).toMatchObject([{ field: 'appId', code: 'launchNeedsService' }])
     const { data } = await save()
@@ -112,7 +112,7 @@ describe('a launch page', () => {
     expect(await told()).not.toBeNull()
   })
 
-  test('is a vendor’s own: others’ apps are not there, and the platform’s are not for it', async () => {
+  test("belongs to its vendor: other vendors' apps are not found and the platform's are rejected", async () => {
     const photo = { image: await anUploadedFile(platform.db, 'vendor', 'loadingPage') }
     expect((await save(photo, vendor)).data).toMatchObject({ vid: 'V1001' })
     for (const [appId, code] of [
@@ -129,12 +129,12 @@ describe('a launch page', () => {
     )
   })
 
-  test('needs the switch', async () => {
+  test('needs the feature switch', async () => {
     const omnia = await platform.signIn('omnia')
     expect((await save({}, omnia)).status).toBe(statuses.notPermitted.status)
   })
 
-  test('keeps its service when its app is called otherwise', async () => {
+  test('keeps its service when its app is renamed', async () => {
     const id = await appNamed(platform, 'aster-fit')
     interface Details {
       app: Record<'name' | 'appId' | 'vid' | 'appVersion' | 'bundleId' | 'packageName' | 'mall' | 'blog', string>

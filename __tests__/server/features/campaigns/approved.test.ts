@@ -33,7 +33,7 @@ describe('a campaign that is sent', () => {
     await transitionDueRecords(platform.db, testEngine)
   }
 
-  test('goes to no more than were approved: where its audience has grown, it is approved again', async () => {
+  test('reaches no more recipients than approved: it needs a new approval if its audience grew', async () => {
     await someSubscribers(platform.db, 5, 'first.example')
     const id = await aCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
@@ -56,7 +56,7 @@ describe('a campaign that is sent', () => {
     expect(await standing(id)).toEqual({ state: 'sending', receivers: approved + 3 })
   })
 
-  test('leads from a counted link to what stood in the mail, its fields filled in', async () => {
+  test('resolves a counted link to the original link with its merge fields', async () => {
     const id = await aCampaign(platform.db, {
       html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
     })

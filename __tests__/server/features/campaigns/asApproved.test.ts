@@ -46,7 +46,7 @@ describe('a campaign', () => {
   const mailsTo = (domain: string) =>
     mailing.server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
-  test('is sent as it was approved, whatever becomes of its segment and of the sender', async () => {
+  test('is sent as approved, even if its segment or sender changes later', async () => {
     await someSubscribers(mailing.platform.db, 40, 'e.example')
     const segmentId = await aSegment('At e', { email: '@e.example' })
     const { id } = await draft(segmentId)
@@ -73,7 +73,7 @@ describe('a campaign', () => {
     await as('marketing', 'saveSubscribePushSign', { ...sign, version: (data?.sign.version ?? 0) + 1 })
   })
 
-  test('is not planned for a time that has passed, nor approved after its time', async () => {
+  test('is not scheduled in the past, nor approved after its time', async () => {
     const past = await as('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Late',
       ...audience(null),
@@ -91,7 +91,7 @@ describe('a campaign', () => {
     expect((await event('marketing', id, 'ask')).status).toBe(statuses.transitionRefused.status)
   })
 
-  test('stops with the first mail that the server refuses us for, and has lost nobody when it is resumed', async () => {
+  test('stops at the first mail rejected because of the sender, and misses no recipient when resumed', async () => {
     await someSubscribers(mailing.platform.db, 12, 'f.example')
     const { id } = await draft(await aSegment('At f', { email: '@f.example' }))
     await event('marketing', id, 'schedule')
@@ -109,7 +109,7 @@ describe('a campaign', () => {
     await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 12 }))
   })
 
-  test('stays for a day once it was tested, and tests of all campaigns are counted together', async () => {
+  test('is kept for a day after a test, and tests of all campaigns are counted together', async () => {
     const { id } = await draft(null)
     const { id: second } = await draft(null)
     const testOf = (campaign: string) =>

@@ -25,7 +25,7 @@ describe('a campaign', () => {
   const event = (recordId: string, name: string) =>
     platform.call('transitionRecord', { machine: 'campaignLife', recordId, event: `campaign.${name}` }, { token })
 
-  test('of nobody yet is saved, and sent only after its audience is chosen: a segment or all, never both', async () => {
+  test('without an audience is saved, but sent only with one: a segment or all, never both', async () => {
     const { id, receivers } = await draft({ audience: null })
     expect(receivers).toBe(0)
     const { status, msg } = await event(id, 'schedule')

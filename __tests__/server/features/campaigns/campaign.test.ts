@@ -107,7 +107,7 @@ describe('a campaign', () => {
   }
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
-  test('is written, taken back, sent once to each, and left by one press for good', async () => {
+  test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
     const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
     const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
     expect(saved.status).toBe(statuses.ok.status)
@@ -121,7 +121,7 @@ describe('a campaign', () => {
     await event('marketing', id, 'withdraw')
     expect(await one(id)).toMatchObject({ state: 'draft', due_time: null })
     await event('marketing', id, 'schedule')
-    // What is on its way is no longer written.
+    // A campaign in progress cannot be edited.
     const late = await as('marketing', 'saveOrUpdateSubscribePush', {
       id,
       version: 4,
@@ -143,7 +143,7 @@ describe('a campaign', () => {
     const page = await platform.app.inject({ url: leave })
     expect(page.body).toContain(mails[0]?.to[0])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // As mail programs press it, in whatever form.
+    // As mail clients send it, in any encoding.
     const pressed = await platform.app.inject({
       method: 'POST',
       url: leave,
@@ -169,7 +169,7 @@ describe('a campaign', () => {
     await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
-  test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
+  test('to many needs a second person, and skips recipients who unsubscribe before approval', async () => {
     await someSubscribers(platform.db, 40, 'b.example')
     const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
@@ -206,7 +206,7 @@ describe('a campaign', () => {
     expect(mailsTo('b.example')).toHaveLength(39)
   })
 
-  test('whose mail comes back suppresses its receivers, once however often it does', async () => {
+  test('suppresses recipients whose mail bounces, once per recipient', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'c.example')
     const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
@@ -229,7 +229,7 @@ describe('a campaign', () => {
       sql`select count(*)::int as count from subscriber where state = 'bounced' and email like '%@c.example'`,
     )
     expect(counts?.count).toBe(3)
-    // The same report again is no news, and one to an address that we have not made is refused.
+    // A repeated report is ignored, and one to an unknown address is rejected.
     await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
     expect(await one(id)).toMatchObject({ bounced: 3 })
     const foreign = { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' }
@@ -242,12 +242,12 @@ describe('a campaign', () => {
     await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
   })
 
-  test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
+  test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'd.example')
     const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
-    // Some go out at once, the others wait.
+    // Some are sent at once, the others wait.
     await platform.db.transaction(async (tx) => {
       const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
       await transitionRecord(tx, clock, clockActor, { language: 'en', engine: testEngine })
@@ -264,7 +264,7 @@ describe('a campaign', () => {
     expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
     expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
-    // Somebody to whom a mail was passed on has its links, not its headers.
+    // A forwarded mail contains the links, not the headers.
     const passedOn = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
@@ -286,7 +286,7 @@ describe('a campaign', () => {
     await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
-  test('is nobody’s but the marketing account’s and administrators’', async () => {
+  test('is visible to the marketing account and administrators only', async () => {
     const { id } = await draft(null)
     for (const call of ['getSubscribePush', 'getSubscribePushResults'])
       expect((await as('vendor', call, { id })).status).toBe(statuses.notPermitted.status)

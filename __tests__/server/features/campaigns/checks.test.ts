@@ -7,7 +7,7 @@ import { probeLink } from '#server/features/campaigns/checks/links.ts'
 import { aCampaign, someSubscribers } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('a campaign that is looked at before it is sent', () => {
+describe('the checks of a campaign before sending', () => {
   let platform: Platform
   let web: Server
   let token: string
@@ -31,7 +31,7 @@ describe('a campaign that is looked at before it is sent', () => {
     web.close()
   })
 
-  test('asks no address of this machine where others reach the server, also through a proxy', async () => {
+  test('request no address of this host if the server is public, also through a proxy', async () => {
     asked.length = 0
     const env = { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' }
     const open = await aPlatform({ env })
@@ -55,13 +55,13 @@ describe('a campaign that is looked at before it is sent', () => {
     return (data?.list ?? []).map(({ code, severity, values }) => ({ code, severity, values }))
   }
 
-  test('has nothing to change where all is well', async () => {
+  test('report nothing for a correct campaign', async () => {
     expect(
       await checksOf({ html: `<p><a href="${address}/fine">Read</a> <img src="a.png" alt="A watch"></p>` }),
     ).toEqual([])
   })
 
-  test('has each link asked once, for its head alone, and those told that lead nowhere', async () => {
+  test('request each link once by HEAD and report the broken ones', async () => {
     asked.length = 0
     const paths = ['gone', 'missing', 'failing', 'breaks', 'strangers', 'moved', 'fine', 'fine']
     const html = paths.map((path) => `<p><a href="${address}/${path}">It</a></p>`).join('')
@@ -83,7 +83,7 @@ describe('a campaign that is looked at before it is sent', () => {
     'http://169.254.169.254/',
     'http://[::ffff:10.0.0.1]/',
     'http://localhost/',
-  ])('leads into a private network by %s, where the server is not in one itself', async (link) => {
+  ])('report a link into a private network by %s if the server is public', async (link) => {
     expect(await probeLink(link)).toBe('private')
   })
 
@@ -115,11 +115,11 @@ describe('a campaign that is looked at before it is sent', () => {
       'hint',
       { count: 21 },
     ],
-  ] as const)('is told %s', async (_, content, code, severity, values) => {
+  ] as const)('report %s', async (_, content, code, severity, values) => {
     expect(await checksOf(content)).toEqual([{ code, severity, values }])
   })
 
-  test('is told how many receivers have no value for a field, unless there are words for it', async () => {
+  test('report the number of recipients without a value for a field, unless it has a default', async () => {
     await someSubscribers(platform.db, 3, 'nameless.example')
     const [nameless] = await checksOf({ html: '<p>Dear {{name}}</p>' })
     expect(nameless).toMatchObject({ code: 'missingField', severity: 'problem', values: { name: 'name' } })

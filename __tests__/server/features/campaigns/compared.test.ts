@@ -11,7 +11,7 @@ describe('the results of a campaign', () => {
   })
   afterAll(() => database.close())
 
-  /** One that began so many days ago, of which so many mails were sent. */
+  /** Campaign that began some days ago, with a number of sent mails. */
   const begunBefore = async (days: number, sent: number) => {
     const { db } = database
     const id = await aCampaign(db)
@@ -26,7 +26,7 @@ describe('the results of a campaign', () => {
     return id
   }
 
-  test('stand beside those of the five before it, the newest first, and of none that is later or a draft', async () => {
+  test('are listed beside the five earlier campaigns, newest first, without later ones and drafts', async () => {
     await someSubscribers(database.db, 8)
     await aCampaign(database.db)
     const ids = new Map<number, string>()

@@ -6,7 +6,7 @@ interface Campaign {
   name: string
   pauseReason: string | null
   waiting: number
-  /** Taken or refused, and what of it came back. */
+  /** Accepted or rejected, with bounces. */
   attempted: number
   returned: number
   isCounted: boolean
@@ -36,7 +36,7 @@ describe('the campaigns of the demonstration', () => {
            where campaign.state = ${state} group by campaign.id order by campaign.create_time`,
     )
 
-  test('one was stopped by the rule while most of its receivers wait: it can be resumed', async () => {
+  test('include one stopped by the rule with most recipients waiting, which can be resumed', async () => {
     const paused = await campaigns('paused')
     expect(paused).toEqual([
       expect.objectContaining({ name: 'Autumn offers', pauseReason: 'bounces', isCounted: true, isOver: true }),
@@ -49,7 +49,7 @@ describe('the campaigns of the demonstration', () => {
   test.each([
     ['sent', 3],
     ['cancelled', 1],
-  ])('what is %s has nobody who waits, counts its mails, and lies in the past', async (state, count) => {
+  ])('that are %s have no waiting recipients, count their mails and lie in the past', async (state, count) => {
     const all = await campaigns(state)
     expect(all).toHaveLength(count)
     for (const one of all) expect(one).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })

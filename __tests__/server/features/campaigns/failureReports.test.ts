@@ -25,7 +25,7 @@ test.each(Object.entries(reportFormats))(
   },
 )
 
-describe('a report for people without a reply', () => {
+describe('a report in prose without a reply code', () => {
   const daemon = 'MAILER-DAEMON@mx.example.net'
   test.each<[string, string, Mail]>([
     [
@@ -249,7 +249,7 @@ describe('a report about several recipients', () => {
   })
 })
 
-describe('a report of a reader', () => {
+describe('a report of a recipient', () => {
   test.each([
     ['complaint', 'abuse'],
     ['complaint', 'Fraud'],
@@ -263,13 +263,13 @@ describe('a report of a reader', () => {
     }
   })
 
-  test('is a complaint without a type by its subject, as Outlook.com writes it', async () => {
+  test('is a complaint by its subject if it has no type, as from Outlook.com', async () => {
     const subject = 'complaint about message from 192.0.2.1'
     expect(await classOf(mailOf({ from: 'staff@hotmail.example', subject, text: '' }, '7bit'))).toBe('complaint')
   })
 })
 
-test('mail that is none is no report', async () => {
+test('mail that is no report is not classified', async () => {
   const nested = Array.from(
     { length: 300 },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,

@@ -12,11 +12,11 @@ const sign = {
 }
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>
   senderFindings({ mail, campaigns: { ...campaigns, bounceDomain } }, { ...sign, ...more })
-/** Without what is said of every sender. */
+/** Findings without those of every sender. */
 const findings = (...of: Parameters<typeof all>) => all(...of).filter(({ code }) => code !== 'dkimElsewhere')
 
-describe('what the settings say of a sender', () => {
-  test('before there is one: whether mail can be sent and comes back', () => {
+describe('the sender checks of the settings', () => {
+  test('report before sending whether mail can be sent and bounces received', () => {
     const unset = { mail: undefined, campaigns: { ...campaigns, bounceDomain: undefined } }
     expect(senderFindings(unset, undefined).map(({ code }) => code)).toEqual(['noMailServer', 'noBounces'])
     const set = { mail, campaigns: { ...campaigns, bounceDomain: 'back.example.org' } }
@@ -28,30 +28,30 @@ describe('what the settings say of a sender', () => {
     ['another one of the same organisation', 'back.example.org', 'spfAligned'],
     ['one of somebody else', 'back.example.net', 'spfNotAligned'],
     ['one that only ends alike', 'badexample.org', 'spfNotAligned'],
-  ])('mail that comes back to %s', (_, returned, code) => {
+  ])('report bounces to %s', (_, returned, code) => {
     expect(findings(returned)).toEqual([{ code, values: { sender: 'mail.example.org', returned } }])
   })
 
   test.each([
     ['of one organisation under a public ending', 'back.example.com.cn', 'spfAligned'],
     ['of two organisations under a public ending', 'other.com.cn', 'spfNotAligned'],
-  ])('domains %s', (_, returned, code) => {
+  ])('report domains %s', (_, returned, code) => {
     expect(findings(returned, { senderAddress: 'news@example.com.cn' })).toMatchObject([{ code }])
   })
 
-  test('mail that comes back to the sender itself, where bounces are not read', () => {
+  test('report bounces to the sender itself if bounces are not read', () => {
     expect(findings(undefined)).toEqual([
       { code: 'noBounces', values: {} },
       { code: 'spfAligned', values: { sender: 'mail.example.org', returned: 'mail.example.org' } },
     ])
   })
 
-  test('who signs it, and as whom, without the password of the mail server', () => {
+  test("report the signing domain and name, without the mail server's password", () => {
     const values = { sender: 'mail.example.org', server: 'relay.example.com' }
     expect(all('back.example.org')).toContainEqual({ code: 'dkimElsewhere', values })
   })
 
-  test('replies that go to another organisation', () => {
+  test('report replies to another organisation', () => {
     const values = { sender: 'mail.example.org', reply: 'example.net' }
     expect(findings('back.example.org', { replyTo: 'ann@example.net' })).toContainEqual({
       code: 'replyElsewhere',
@@ -60,7 +60,7 @@ describe('what the settings say of a sender', () => {
     expect(findings('back.example.org', { replyTo: 'ann@help.example.org' })).toHaveLength(1)
   })
 
-  test('domains in their own script and in ASCII are one', () => {
+  test('treat a domain in its own script and in ASCII as equal', () => {
     expect(findings('back.xn--fsqu00a.xn--4rr70v', { senderAddress: 'news@例子.广告' })).toMatchObject([
       { code: 'spfAligned' },
     ])

@@ -15,10 +15,10 @@ import {
 
 const injected = 'Hello\r\nBcc: stranger@evil.example'
 
-/** The lines before the empty one. */
+/** Header lines, before the empty line. */
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
-describe('what somebody writes into a mail', () => {
+describe('user text in a mail', () => {
   let mailing: MailingPlatform
   let platform: MailingPlatform['platform']
   let server: MailingPlatform['server']
@@ -50,11 +50,11 @@ describe('what somebody writes into a mail', () => {
       'senderAddress',
     ],
     ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injected}` }, 'replyTo'],
-  ])('makes no header: %s has one line', async (_, call, request, field) => {
+  ])('adds no header: %s has one line', async (_, call, request, field) => {
     expect(await faultsOf(call, request)).toContain(field)
   })
 
-  test('of a receiver is text in it, as a header and as HTML, whatever the script of the address', async () => {
+  test('of a recipient is escaped in headers and HTML, whatever the script of the address', async () => {
     const { db } = platform
     const name = 'Eve\r\nBcc: stranger@evil.example\r\n<img src=x onerror=alert(1)>'
     const email = '用户@例子.广告'

@@ -6,7 +6,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 
-describe('a list of subscribers', () => {
+describe('an import of subscribers', () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a list of subscribers', () => {
     ).data
   const run = async (fileId: string) => (await importSubscribers(platform, token, fileId)).report
 
-  test('is looked at, taken in once with where its consent comes from, and what is wrong is said by line', async () => {
+  test('is previewed, imported once with the source of consent, and reports errors by line', async () => {
     const lines = [
       'E-Mail;Name;Sprache language;Country',
       'ann@list.example;Ann;en;DE',
@@ -76,7 +76,7 @@ describe('a list of subscribers', () => {
     await verifyLog(platform.db, { keys: [testKey] })
   })
 
-  test('of 20,000 lines with faults of every kind is taken in, and who has left stays away', async () => {
+  test('of 20,000 lines with faults of every kind is imported without unsubscribed addresses', async () => {
     const [gone] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email = 'di@list.example'`,

@@ -8,10 +8,10 @@ import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 const lines = 100_000
 const goodOnes = 2_000
 const megabyte = 1_048_576
-/** Beside the file itself, which the test holds: some batches, and what waits for the next collection. */
+/** Memory beside the file itself: some batches, and garbage before the next collection. */
 const mostMegabytes = 200
 
-describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () => {
+describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
       : { text: fault.line(index), code: fault.code }
   })
 
-  test('is taken in with each bad line in the file of rejects, by its number and with its reason', async () => {
+  test('lists each bad line in the file of rejects, by number and reason', async () => {
     expect(faults.length).toBeGreaterThanOrEqual(500)
     const fileId = await aSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
     const held = () => {
@@ -57,7 +57,7 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
       const at = index + goodOnes
       // The header is the first line.
       const { text = '' } = rows[at] ?? {}
-      // As it came, or, where a spreadsheet would show something else, cell by cell.
+      // Unchanged, or cell by cell if a spreadsheet would show something else.
       if (reject.endsWith(`",${at + 2},${text}`)) continue
       const [[, line, ...cells] = []] = parse(reject)
       expect([line, cells.map(unescapeFormulas)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])

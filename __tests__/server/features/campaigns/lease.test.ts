@@ -13,14 +13,14 @@ import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-describe('mails that a server was sending when it was killed', () => {
+describe('mails being sent when a server was killed', () => {
   let database: OpenDatabase
   let server: MailServer
   let delivery: Delivery | undefined
   beforeAll(async () => {
     server = await aMailServer()
     database = await aDatabase({ empty: true })
-    // Another server, which has been there for a while.
+    // Another server that has run for some time.
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
       database,
@@ -51,7 +51,7 @@ describe('mails that a server was sending when it was killed', () => {
     )
     return row
   }
-  /** A campaign of which the other server had two mails under way so many seconds ago, and then was killed. */
+  /** Campaign with two mails in progress on another server, which was killed some seconds ago. */
   const killedBefore = async (seconds: number) => {
     const { db } = database
     return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe('mails that a server was sending when it was killed', () => {
     })
   }
 
-  test('are left alone within their lease, and the campaign stays open', async () => {
+  test('are not touched within their lease, and the campaign stays open', async () => {
     await someSubscribers(database.db, 6)
     const id = await killedBefore(leaseSeconds - 60)
     await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
@@ -78,7 +78,7 @@ describe('mails that a server was sending when it was killed', () => {
     expect(server.taken).toHaveLength(4)
   })
 
-  test('are unknown when it ends, without anybody asking, and are not sent again', async () => {
+  test('become unknown when the lease ends, without any request, and are not sent again', async () => {
     server.taken.length = 0
     const id = await killedBefore(leaseSeconds - 3)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))

@@ -44,7 +44,7 @@ describe('a campaign to many', () => {
   }
   const waiting = (...names: string[]) => names.map((name) => `${name} waiting`)
 
-  test('keeps no other transition waiting while its receivers are fixed, nor while the rest is left out', async () => {
+  test('blocks no other transition while its recipients are fixed or the rest is skipped', async () => {
     const [one = ''] = await someSubscribers(db, 2)
     const id = await aScheduledCampaign()
     await assertLogFreeBehindLock(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
@@ -61,7 +61,7 @@ describe('a campaign to many', () => {
     ['unsubscribe', 'reader1@example.org'],
     ['erase', 'erased'],
   ] as const)(
-    'includes subscribers that %s only after it has begun, without a deadlock',
+    'includes without a deadlock subscribers that %s only after it has begun',
     async (event, isThenCalled) => {
       const [one = ''] = await someSubscribers(db, 3)
       const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)

@@ -18,7 +18,7 @@ import { testEnv, testSecrets } from '#support/testEnv.ts'
 const domain = 'back.example.org'
 const plain = (headers: string[], text: string) => [...headers, 'Content-Type: text/plain', '', text, ''].join('\r\n')
 
-describe('what comes to an address for mail that came back', () => {
+describe('mail to a bounce address', () => {
   let database: OpenDatabase
   let bounces: BounceListener | undefined
   let own = ''
@@ -65,7 +65,7 @@ describe('what comes to an address for mail that came back', () => {
   const untouched = { mail: 'sent', reader: 'subscribed', soft: 0, deliveries: 1, mails: 0 }
   const report = deliveryReport({ to: ['reader1@example.org'], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
 
-  /** Opens a connection, and collects what the listener says until it closes it. */
+  /** Opens a connection, and collects the listener's output until it closes. */
   const speak = (port = bounces?.port ?? 0) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -73,7 +73,7 @@ describe('what comes to an address for mail that came back', () => {
     return { socket, heard, greeted: once(socket, 'data') }
   }
 
-  test('is taken from five connections of one address at a time, so that one address does not take all', async () => {
+  test('is accepted on five connections per address, so that one address does not use all', async () => {
     const open = Array.from({ length: 5 }, () => speak())
     await Promise.all(open.map(({ greeted }) => greeted))
     expect(await speak().heard).toMatch(/^421 /)
@@ -82,7 +82,7 @@ describe('what comes to an address for mail that came back', () => {
     await eventually(() => hand(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
   })
 
-  test('ends with its connection after a while, however slowly and steadily it comes', async () => {
+  test('ends with its connection after a time limit, however slowly and steadily it arrives', async () => {
     const brief = await startBounceListener({ ...parts(), maxDurationMs: 300 })
     const { socket, heard } = speak(brief?.port)
     const steady = setInterval(() => socket.write('N'), 20)
@@ -118,24 +118,24 @@ describe('what comes to an address for mail that came back', () => {
       deliveryReport({ to: [own], raw: report }, '4.4.1').replace('Action: failed', 'Action: delayed'),
       '',
     ],
-  ])('changes nothing and is not answered: %s', async (_, raw, from) => {
+  ])('changes nothing and gets no answer: %s', async (_, raw, from) => {
     await hand(raw, { from })
     expect(await standing()).toEqual(untouched)
   })
 
-  test('is refused before its content where we have not made the address, so that nothing goes back and forth', async () => {
+  test('is rejected before its content if the address was not issued, which prevents loops', async () => {
     for (const to of [`bounce-${'a'.repeat(52)}@${domain}`, `postmaster@${domain}`, own.replace(domain, 'example.net')])
       await expect(hand(report, { to })).rejects.toThrow(/No such mailbox/)
     expect(await standing()).toEqual(untouched)
   })
 
-  test('is refused where it is too large, whatever it says of its size', async () => {
+  test('is rejected if too large, whatever size it declares', async () => {
     const raw = plain(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
     await expect(hand(raw)).rejects.toThrow(/Too large/)
     expect(await standing()).toEqual(untouched)
   })
 
-  test('ends nothing by a plain one that says the mailbox is full, as older servers write to people', async () => {
+  test('does not suppress a subscriber if it is a plain mail about a full mailbox, as of older servers', async () => {
     const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
     const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
     await hand(raw)
@@ -143,7 +143,7 @@ describe('what comes to an address for mail that came back', () => {
     await database.db.execute(sql`update delivery set state = 'sent', bounce_time = null`)
   })
 
-  test('ends a subscription by a report, and no mail is made of it, nor of a report about that report', async () => {
+  test('suppresses a subscriber by a report without sending mail, also for a report about that report', async () => {
     await hand(report)
     await hand(deliveryReport({ to: ['MAILER-DAEMON@mx.example.net'], raw: report }, '5.1.1'))
     expect(await standing()).toEqual({ ...untouched, mail: 'bounced', reader: 'bounced', soft: 1 })

@@ -32,7 +32,7 @@ describe('the preview of a campaign', () => {
       sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
            where email like '%@preview.example'`,
     )
-    // Of the same domain, but not subscribed; and somebody whom the segment leaves out.
+    // One of the same domain without subscription, and one outside the segment.
     await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
     await someSubscribers(platform.db, 1, 'elsewhere.example')
     const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
@@ -53,7 +53,7 @@ describe('the preview of a campaign', () => {
   })
   afterAll(() => platform.close())
 
-  test('offers those who would get it, some at a time, who read its language first', async () => {
+  test('offers recipients in pages, those who read its language first', async () => {
     const english = await receivers()
     expect(english).toHaveLength(50)
     expect(new Set(english.map(({ language }) => language))).toEqual(new Set(['en']))
@@ -62,14 +62,14 @@ describe('the preview of a campaign', () => {
     expect(Object.keys(german[0] ?? {}).toSorted()).toEqual(['email', 'id', 'language', 'name'])
   })
 
-  test('finds them by name or address, and nobody who would not get it', async () => {
+  test('finds recipients by name or address, and no others', async () => {
     expect((await receivers({ text: 'hopper' })).map(({ name }) => name)).toEqual(['Grace Hopper'])
     expect((await receivers({ text: 'reader60@' })).map(({ email }) => email)).toEqual(['reader60@preview.example'])
     expect(await receivers({ text: 'Grace Waiting' })).toEqual([])
     expect(await receivers({ text: 'elsewhere.example' })).toEqual([])
   })
 
-  test('shows it as the one who was chosen gets it, and names what that one lacks', async () => {
+  test('shows the mail as the selected recipient gets it, with missing fields', async () => {
     const [grace] = await receivers({ text: 'hopper' })
     expect((await preview({ subscriberId: grace?.id })).data).toMatchObject({
       subject: 'News for Grace Hopper in the world',
@@ -86,7 +86,7 @@ describe('the preview of a campaign', () => {
     expect((await preview()).data).toMatchObject({ receiver: first?.email })
   })
 
-  test('is of nobody who would not get it, and no vendor’s', async () => {
+  test('rejects non-recipients, and vendors', async () => {
     const rows = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email in ('new@preview.example', 'reader1@elsewhere.example')`,

@@ -10,7 +10,7 @@ import { eventually } from '#support/eventually.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-/** The replies of the mail server, by the domain of the receiver. */
+/** Replies of the mail server by the recipient's domain. */
 const replies: Readonly<Record<string, string>> = {
   'missing.example': '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
   'denied.example': '550 5.4.1 Recipient address rejected: Access denied',
@@ -19,7 +19,7 @@ const replies: Readonly<Record<string, string>> = {
   'large.example': '552 5.3.4 Message size exceeds fixed maximum message size',
 }
 
-describe('subscribers whose mail is refused at once', () => {
+describe('subscribers whose mail is rejected immediately', () => {
   let database: OpenDatabase
   let delivery: Delivery | undefined
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('subscribers whose mail is refused at once', () => {
     await delivery?.idle()
   }
 
-  test('are lost where there is no such address alone, or a mailbox was full three times', async () => {
+  test('are suppressed only if the address does not exist, or a mailbox was full three times', async () => {
     for (const domain of Object.keys(replies)) await someSubscribers(database.db, 1, domain)
     const always = {
       'missing.example': 'bounced 0',

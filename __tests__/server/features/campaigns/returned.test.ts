@@ -11,7 +11,7 @@ import { aDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 
-describe('mail that comes back', () => {
+describe('bounced mail', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await aDatabase({ empty: true })
@@ -31,7 +31,7 @@ describe('mail that comes back', () => {
       words: 'As the server says',
       ...more,
     })
-  /** A campaign to everybody that was sent so many days ago; answers its deliveries. */
+  /** Sends a campaign to all, dated some days ago; returns its deliveries. */
   const sent = async (daysAgo = 0) => {
     const { db } = database
     const campaignId = await aCampaign(db)
@@ -47,7 +47,7 @@ describe('mail that comes back', () => {
     )
     return { campaignId, deliveries: deliveries.map(({ id }) => id) as [string, ...string[]] }
   }
-  /** A mailbox that takes nothing now, which was given up so many days after the mail was sent. */
+  /** Bounce of a temporarily unavailable mailbox, given up some days after sending. */
   const backAfter = async (days: number, deliveryId: string) => {
     await back(deliveryId, 'soft')
     await database.db.execute(
@@ -59,7 +59,7 @@ describe('mail that comes back', () => {
     return row?.state
   }
 
-  test('is counted alike in the list of campaigns and in the results', async () => {
+  test('is counted equally in the list of campaigns and in the results', async () => {
     const { db } = database
     await someSubscribers(db, 8, 'counted.example')
     const { campaignId, deliveries } = await sent()
@@ -85,8 +85,8 @@ describe('mail that comes back', () => {
     expect([added('sent'), added('bounced')]).toEqual([8, 3])
   })
 
-  describe('because a mailbox takes nothing now', () => {
-    test('ends a subscription the third time in a row, and counts anew when it is confirmed again', async () => {
+  describe('of a mailbox that is temporarily unavailable', () => {
+    test('suppresses a subscriber the third time in a row, and counts from zero after a new confirmation', async () => {
       const { db } = database
       const [id = ''] = await someSubscribers(db, 1, 'soft.example')
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
@@ -101,7 +101,7 @@ describe('mail that comes back', () => {
       expect(await standing(id)).toBe('subscribed')
     })
 
-    test('counts although the server has tried for five days before it gave up', async () => {
+    test('counts after five days of delivery attempts', async () => {
       const [id] = await someSubscribers(database.db, 1, 'slow.example')
       for (const [daysAgo, expected] of [
         [21, 'subscribed'],
@@ -113,7 +113,7 @@ describe('mail that comes back', () => {
       }
     })
 
-    test('does not count where the reason lies with the sender, however often', async () => {
+    test('does not count if the sender caused it, however often', async () => {
       const { db } = database
       const [id] = await someSubscribers(db, 1, 'sender.example')
       for (let time = 0; time < 4; time++) {
@@ -125,7 +125,7 @@ describe('mail that comes back', () => {
       expect(row).toEqual({ state: 'subscribed', soft: 0 })
     })
 
-    test('is no longer in a row behind a mail that has arrived', async () => {
+    test('does not continue a row after a delivered mail', async () => {
       const [id] = await someSubscribers(database.db, 1, 'between.example')
       for (let time = 0; time < 2; time++) {
         await backAfter(0, (await sent(20)).deliveries[0])

@@ -8,7 +8,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 const form = (fields: Record<string, string>) => new URLSearchParams({ consent: 'yes', ...fields }).toString()
 const type = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe('whoever subscribes by the form', () => {
+describe('a person who subscribes by the form', () => {
   let platform: Platform
   let network = 0
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('whoever subscribes by the form', () => {
   })
   afterAll(() => platform.close())
 
-  /** Each from a network of its own, unless it says which. */
+  /** Requests from separate networks, unless one is specified. */
   const post = (fields: Record<string, string>, from = `10.0.${Math.floor(++network / 250)}.${network % 250}`) =>
     platform.app.inject({
       method: 'POST',
@@ -38,7 +38,7 @@ describe('whoever subscribes by the form', () => {
     )
   const linkIn = (text: string) => /https:\/\/console\.example(\/subscribe\/confirm\/\S+)/.exec(text)?.[1] ?? ''
 
-  test('gets nothing before the mail is confirmed by one press, which works once', async () => {
+  test('gets no campaign before confirming the mail by one click, which works once', async () => {
     const page = await platform.app.inject({ url: '/subscribe', headers: { 'accept-language': 'zh-CN' } })
     expect(page.body).toContain('订阅我们的邮件')
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
@@ -47,7 +47,7 @@ describe('whoever subscribes by the form', () => {
     expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
     const [mail] = await mails('ann@example.org')
     const link = linkIn(mail?.text ?? '')
-    // A program that looks through mails opens the link, and presses nothing.
+    // A mail scanner opens the link without clicking.
     expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
     expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
     const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
@@ -57,14 +57,14 @@ describe('whoever subscribes by the form', () => {
     await verifyLog(platform.db, { keys: [testKey] })
   })
 
-  test('is told the same whether the address is known or not, and is one however it is written', async () => {
+  test('gets the same reply for a known and a new address, and is stored once in any spelling', async () => {
     const [known, unknown] = [await post({ email: 'ANN@example.org' }), await post({ email: 'new@example.org' })]
     expect(known.body).toBe(unknown.body)
     expect(await rowsOf(platform.db, sql`select 1 from subscriber where mailbox = 'ann@example.org'`)).toHaveLength(1)
     expect((await mails('ann@example.org')).at(-1)?.kind).toBe('alreadySubscribed')
   })
 
-  test('may have an address in any script, and no header in it', async () => {
+  test('may have an address in any script, without header injection', async () => {
     expect((await post({ email: '用户@例子.广告' })).statusCode).toBe(200)
     const [row] = await rowsOf<{ mailbox: string }>(
       platform.db,
@@ -93,7 +93,7 @@ describe('whoever subscribes by the form', () => {
     expect(markup.body).not.toContain('<script>')
   })
 
-  test('cannot bomb a mailbox: a network waits, a mailbox has its budget, a machine is told nothing', async () => {
+  test('cannot flood a mailbox: limits per network and mailbox, and no information for bots', async () => {
     const replies = await Promise.all(
       Array.from({ length: 14 }, (_, number) => post({ email: `n${number}@example.org` }, '10.9.9.9')),
     )
@@ -104,7 +104,7 @@ describe('whoever subscribes by the form', () => {
     expect(await one('trap@example.org')).toBeUndefined()
   })
 
-  test('confirms what the mail was about, and not what a stranger sent after it', async () => {
+  test('confirms the content of the mail, not a later submission by a stranger', async () => {
     await post({ email: 'eve@example.org', name: 'Eve' })
     const link = linkIn((await mails('eve@example.org'))[0]?.text ?? '')
     const page = await platform.app.inject({ url: link })
@@ -113,13 +113,13 @@ describe('whoever subscribes by the form', () => {
     await post({ email: 'eve@example.org', name: 'WON 1000 EUR', clicks: 'yes' })
     for (const method of ['GET', 'POST'] as const)
       expect((await platform.app.inject({ method, url: link, headers: type, payload: '' })).statusCode).toBe(404)
-    // The same form again brings the first link back.
+    // A repeated form sends the first link again.
     await post({ email: 'eve@example.org', name: 'Eve' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
     expect(await one('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
   })
 
-  test('has a token that is good for nothing else', async () => {
+  test('has a token without other use', async () => {
     await post({ email: 'token@example.org' })
     const [mail] = await mails('token@example.org')
     const token =
@@ -135,7 +135,7 @@ describe('whoever subscribes by the form', () => {
       expect((await platform.app.inject({ url })).statusCode).toBe(404)
   })
 
-  test('has the proof of a first consent until a second one is confirmed', async () => {
+  test('keeps the proof of the first consent until a second one is confirmed', async () => {
     const proof = async () => {
       const [row] = await rowsOf<Record<string, unknown>>(
         platform.db,
@@ -167,7 +167,7 @@ describe('whoever subscribes by the form', () => {
     expect(confirmed?.text).not.toBe('Yes, at the fair')
   })
 
-  test('can be erased, is handed out before, and nothing of the address is left in the outbox', async () => {
+  test('can be exported and erased, which leaves no address in the outbox', async () => {
     const token = await platform.signIn('marketing')
     const ann = await one('ann@example.org')
     const own = await platform.call<{ subscriber: { email: string }; transitions: object[] }>(

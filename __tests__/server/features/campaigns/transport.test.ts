@@ -19,7 +19,7 @@ const mail = {
   headers: {},
 }
 
-/** A mail server with these answers, and the way to it. */
+/** Mail server with these replies, and its transport. */
 const aServer = async (answers: SMTPServerOptions, login = '') => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
   server.on('error', () => {})
@@ -34,13 +34,13 @@ const aServer = async (answers: SMTPServerOptions, login = '') => {
   return { transport, close }
 }
 
-/** What becomes of a mail that a server with these answers gets. */
+/** Result of a mail to a server with these replies. */
 const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
   const { transport, close } = await aServer(answers, login)
   return transport.send(mail).finally(close)
 }
 
-describe('a mail that is refused', () => {
+describe('a rejected mail', () => {
   test.each<[string, SMTPServerOptions, string]>([
     ['its receiver', { onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 User unknown')) }, 'failed'],
     [
@@ -59,7 +59,7 @@ describe('a mail that is refused', () => {
     expect(await outcomeBy(answers)).toMatchObject({ state })
   })
 
-  test('because our password is wrong is not lost', async () => {
+  test("is not lost if the server's password is wrong", async () => {
     const answers: SMTPServerOptions = {
       authOptional: false,
       onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong')),
@@ -68,7 +68,7 @@ describe('a mail that is refused', () => {
   })
 })
 
-test('a mail whose connection comes too late is held, and the mail server hears nothing of it', async () => {
+test('a mail whose connection opens too late is delayed, and nothing is sent to the mail server', async () => {
   let received = 0
   const { transport, close } = await aServer({
     onMailFrom: (_address, _session, done) => {
@@ -82,7 +82,7 @@ test('a mail whose connection comes too late is held, and the mail server hears 
   await close()
 })
 
-describe('the thread that sends', () => {
+describe('the sending thread', () => {
   let started: Worker[]
   const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
   beforeEach(() => {
@@ -91,7 +91,7 @@ describe('the thread that sends', () => {
   })
   afterEach(() => unsubscribe('worker_threads', note))
 
-  test('breaks while a mail is on its way: nobody knows whether it was taken, and the next goes by another', async () => {
+  test('fails during a mail, whose result is unknown; the next mail uses another thread', async () => {
     const arrived = Promise.withResolvers<void>()
     const { transport, close } = await aServer({
       onData: (stream, _session, done) => {

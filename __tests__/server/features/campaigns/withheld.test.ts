@@ -13,7 +13,7 @@ import { moveRecord } from '#support/moveRecord.ts'
 
 const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 
-describe('a mail that was claimed, and waits for a connection', () => {
+describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await aDatabase({ empty: true })
@@ -21,7 +21,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
   })
   afterEach(() => database.close())
 
-  /** All mails of a campaign as a server has claimed them, and the campaign. */
+  /** Claimed mails of a campaign, and the campaign. */
   const claimed = async () => {
     const id = await aCampaign(database.db)
     await startSending(database.db, id)
@@ -32,7 +32,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
     )
     return { id, items }
   }
-  /** Sends each when it is said to, and tells of those that have a connection. */
+  /** Sends each mail on request, and reports those with a connection. */
   const aSlowServer = () => {
     const open = Promise.withResolvers<void>()
     const full = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
            where id = any(${sql.param(which.map(({ id }) => id))}::uuid[])`,
     )
 
-  test('is not sent to somebody who has left meanwhile', async () => {
+  test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
     const { items } = await claimed()
     const server = aSlowServer()
     const outcomes = deliver(items, server.send)

@@ -9,7 +9,7 @@ const tiles = [
   { name: 'tileOfTomorrow', columns: 6, rows: 2 },
 ]
 
-describe('the arrangement of a page', () => {
+describe('the layout of a metrics page', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -34,20 +34,20 @@ describe('the arrangement of a page', () => {
       { token: tokens[who] },
     )
 
-  test('is kept for its account alone, with tiles that this version does not know', async () => {
+  test('is stored per account, with tiles unknown to this version', async () => {
     expect((await save('vendor')).data).toEqual({ version: 1 })
     expect(await kept('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
     expect(await kept('omnia')).toEqual({ own: null, shared: null })
     expect(await kept('admin')).toEqual({ own: null, shared: null })
   })
 
-  test('is shared with all vendors by administrators alone', async () => {
+  test('is shared with all vendors by administrators only', async () => {
     expect(await save('vendor', { isShared: true })).toMatchObject({ status: statuses.notPermitted.status })
     await save('admin', { isShared: true })
     expect(await kept('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
   })
 
-  test('is saved from the version that was arranged, and by one of two at the same moment', async () => {
+  test('is saved with optimistic concurrency, and by one of two concurrent requests', async () => {
     await save('vendor')
     expect(await save('vendor')).toMatchObject({ status: statuses.editedMeanwhile.status })
     const both = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
@@ -56,7 +56,7 @@ describe('the arrangement of a page', () => {
     )
   })
 
-  test('is reset, and nothing is there to reset twice', async () => {
+  test('is reset once; a second reset finds nothing', async () => {
     await save('vendor')
     expect((await save('vendor', { version: 1, tiles: null })).data).toEqual({ version: null })
     expect((await save('vendor', { tiles: null })).data).toEqual({ version: null })
@@ -66,7 +66,7 @@ describe('the arrangement of a page', () => {
   test.each([
     ['of a newer format', sql`format = 2`],
     ['that is no list of tiles', sql`tiles = '{"scenes": []}'`],
-  ])('one %s is told and not shown, and is replaced knowingly', async (_, change) => {
+  ])('%s is reported instead of shown, and replaced explicitly', async (_, change) => {
     await save('vendor')
     await platform.db.execute(sql`update user_config_datav set ${change}`)
     expect((await kept('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
@@ -78,11 +78,11 @@ describe('the arrangement of a page', () => {
     ['sixty-one tiles', Array.from({ length: 61 }, (_, index) => ({ name: `t${index}`, columns: 2, rows: 1 }))],
     ['a tile wider than the page', [{ name: 'devices', columns: 13, rows: 1 }]],
     ['a name that is none', [{ name: '<b>', columns: 2, rows: 1 }]],
-  ])('%s is refused', async (_, wrong) => {
+  ])('with %s is rejected', async (_, wrong) => {
     expect(await save('vendor', { tiles: wrong })).toMatchObject({ status: statuses.invalid.status })
   })
 
-  test('one of 10 MB is refused before it is read', async () => {
+  test('of 10 MB is rejected before it is read', async () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/platform/userConfigDatav/saveUserConfigDatav',

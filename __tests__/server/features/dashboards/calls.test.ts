@@ -17,7 +17,7 @@ const specified =
     .split(/\s+/)
     .toSorted()
 
-describe('the calls of figures', () => {
+describe('the metric calls', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -34,13 +34,13 @@ describe('the calls of figures', () => {
     (await call<{ count: number }>(who, 'getDeviceCount', { range, ...request })).data?.count
   const total = (rows: readonly { count: number | null }[]) => rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-  test('are those of the specification', () => {
+  test('match the specification', () => {
     expect(Object.keys({ ...reportCalls, ...userActiveCalls }).toSorted()).toEqual(specified)
     for (const { figure } of Object.values({ ...reportCalls, ...userActiveCalls }))
       expect(figureNames).toContain(figure)
   })
 
-  test('a vendor has its own figures, whatever it asks for; an administrator those of all or of one', async () => {
+  test('return a vendor its own metrics whatever it requests, and an administrator those of all or one', async () => {
     const { db } = platform
     const own = total(await countFigure(db, 'device', 'V1002'))
     expect(await countOf('omnia')).toBe(own)
@@ -52,14 +52,14 @@ describe('the calls of figures', () => {
     expect(await countOf('admin')).toBe(total(await countFigure(db, 'device', undefined)))
   })
 
-  test("another vendor's product answers like one that does not exist", async () => {
+  test("answer for another vendor's product as for one that does not exist", async () => {
     const missing = await points('omnia', 'getDeviceCountOfMonth', { pid: 'P0000' })
     expect(await points('omnia', 'getDeviceCountOfMonth', { pid: 'P2001' })).toEqual(missing)
     expect(missing.every(({ count }) => count === null)).toBe(true)
     expect(total(await points('omnia', 'getDeviceCountOfMonth', { pid: 'P2002' }))).toBeGreaterThan(0)
   })
 
-  test('what was counted nowhere yet is none, and not zero; nor is there a number of what is to come', async () => {
+  test('return no value, instead of zero, for days without counts and future days', async () => {
     const future = await points('admin', 'getDeviceCountOfDay', { range: { from: '2098-01-01', to: '2098-01-03' } })
     expect(future.map(({ count }) => count)).toEqual([null, null, null])
     const past = await points('admin', 'getDeviceCountOfMonth', { range: { from: '2001-01-01', to: '2001-02-28' } })
@@ -70,7 +70,7 @@ describe('the calls of figures', () => {
     expect((await points('admin', 'getDeviceCountOfDay', {})).some(({ count }) => count === 0)).toBe(true)
   })
 
-  test('active users come by pages, newest first', async () => {
+  test('return active users in pages, newest first', async () => {
     const request = { range, pageNum: 1, pageSize: 2 }
     const first = (await call<{ list: FigurePoint[]; total: number }>('admin', 'getUserActiveMonthPage', request)).data
     const second = (await call<{ list: FigurePoint[] }>('admin', 'getUserActiveMonthPage', { ...request, pageNum: 2 }))
@@ -88,7 +88,7 @@ describe('the calls of figures', () => {
     ['of a hundred years', { from: '2000-01-01', to: '2099-12-31' }, 'range.to', 'rangeTooLong'],
     ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDay'],
     ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDay'],
-  ])('a range %s is refused at its field', async (_, wrong, field, code) => {
+  ])('reject a range %s at its field', async (_, wrong, field, code) => {
     for (const name of ['getDeviceCount', 'getDeviceCountOfDay']) {
       const { status, errors } = await call('vendor', name, { range: wrong })
       expect(status).toBe(statuses.invalid.status)
@@ -96,8 +96,8 @@ describe('the calls of figures', () => {
     }
   })
 
-  test('days of UTC are the same for readers whose own days have 23 or 25 hours', async () => {
-    // The nights when clocks change in Berlin: what was measured on both sides of them counts on its day of UTC.
+  test('use the same UTC days for readers whose local days have 23 or 25 hours', async () => {
+    // Nights of clock changes in Berlin: readings before and after count on their UTC day.
     for (const day of ['2026-03-29', '2026-10-25']) {
       await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
         (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)

@@ -12,7 +12,7 @@ import { runs, seed } from '#support/randomSeed.ts'
 const range = { from: '2025-03-05', to: '2026-11-20' }
 const added: AddedFigure[] = ['device', 'product', 'webUser', 'appUser', 'feedback']
 
-describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
+describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -26,7 +26,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
   }
   const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
   const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
-  /** Days of a truth put together into periods, without those that have none. */
+  /** Aggregates daily counts into periods, without empty ones. */
   const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
     const starts = new Set(periodStarts(range, step))
     const sums = Map.groupBy(days, ({ start }) => startOfPeriod(start, step))
@@ -77,9 +77,9 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
     }
   }
 
-  test('of the demonstration are those that a count from nothing gives', compareAll)
+  test('of the demonstration equal a full count', compareAll)
 
-  test('equal a count from nothing after whatever happens, late, twice, undone or taken back', () =>
+  test('equal a full count after late, repeated, undone and reverted events', () =>
     fc.assert(
       fc.asyncProperty(histories(40), async (history) => {
         await replayHistory(platform.db, history)
@@ -88,7 +88,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
       { numRuns: runs(12), seed },
     ))
 
-  test('stay what they are when their changes are folded in', async () => {
+  test('stay the same when their changes are aggregated', async () => {
     const { aggregateFigures } = await import('#server/features/dashboards/aggregate.ts')
     await aggregateFigures(platform.db)
     const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)

@@ -25,7 +25,7 @@ const figuresOf = (column: string, values: number[]) =>
         },
       ]
 
-describe(`the figures of all that match (SEED_OF_CHANCE=${seed})`, () => {
+describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe(`the figures of all that match (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => platform.close())
 
-  test.each(readingKindNames)('of %s are those of every reading that the list would show', async (kind) => {
+  test.each(readingKindNames)('of %s are those of every reading in the list', async (kind) => {
     const readings = await readAllReadings(platform.db, kind)
     const { record, quantities }: ReadingKind = readingKinds[kind]
     const columns = Object.keys(quantities)
@@ -62,14 +62,14 @@ describe(`the figures of all that match (SEED_OF_CHANCE=${seed})`, () => {
     ['a column that there is not', { list, query: {}, columns: ['toString'] }, 'columns.0'],
     ['a list that there is not', { list: 'getNothingPage', query: {}, columns: ['systolic'] }, 'list'],
     ['a filter that the list does not take', { list, query: { systolic: 'high' }, columns: ['systolic'] }, 'query.'],
-  ])('are refused for %s, by its field', async (_, request, field) => {
+  ])('are rejected for %s, by its field', async (_, request, field) => {
     const token = await platform.signIn('admin')
     const { status, errors } = await platform.call('getListFigures', request, { token })
     expect(status).toBe(statuses.invalid.status)
     expect(errors?.[0]?.field).toMatch(field)
   })
 
-  test('of a list that the caller may not see are refused', async () => {
+  test('of a list that the caller may not see are rejected', async () => {
     const token = await platform.signIn('auditor')
     const { status } = await platform.call('getListFigures', { list, query: {}, columns: ['systolic'] }, { token })
     expect(status).toBe(statuses.notPermitted.status)

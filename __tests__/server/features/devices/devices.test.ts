@@ -32,7 +32,7 @@ describe('devices', () => {
   const page = (token: string, request: object = {}, name = 'getDevicePage') =>
     platform.call<Page>(name, { pageNum: 1, pageSize: 50, ...request }, { token })
 
-  test('an administrator pages through the devices of every vendor', async () => {
+  test('of every vendor are listed in pages for an administrator', async () => {
     const first = await page(admin)
     const last = await page(admin, { pageNum: 10 })
     expect(first.data?.total).toBe(500)
@@ -42,13 +42,13 @@ describe('devices', () => {
     expect(ids.size).toBe(100)
   })
 
-  test('a vendor sees its own devices and no other', async () => {
+  test('of a vendor are listed for that vendor only', async () => {
     const { data } = await page(vendor, { pageSize: 1000 }, 'getDevicePageList')
     expect(data?.total).toBe(235)
     expect(new Set(data?.list.map(({ vid }) => vid))).toEqual(new Set(['V1001']))
   })
 
-  test('a page behind the last and page 0 are told apart', async () => {
+  test('distinguish a page behind the last from page 0', async () => {
     const beyond = await page(admin, { pageNum: 11 })
     const zero = await page(admin, { pageNum: 0 })
     expect(beyond).toMatchObject({
@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(zero).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'pageNum', code: 'tooSmall' }] })
   })
 
-  test('are filtered by how long they have been offline, each in one of the steps', async () => {
+  test('are filtered by time offline, each in one of the steps', async () => {
     const [first] = (await page(admin, { pageSize: 1 })).data?.list ?? []
     const { rows } = (await platform.db.execute(
       sql`insert into device (id, name, pid, vid, last_seen)
@@ -83,7 +83,7 @@ describe('devices', () => {
     await platform.db.execute(sql`delete from device where name = 'Offline'`)
   })
 
-  test('unbinding answers with the device as it is now, and a second time is refused', async () => {
+  test('return the current device when unbound, and reject a second unbinding', async () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
     const unbound = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
@@ -92,7 +92,7 @@ describe('devices', () => {
     expect(again.status).toBe(statuses.notBound.status)
   })
 
-  test('one that is another user’s by now is left alone, by itself as among several', async () => {
+  test('stay bound if another user has bound them meanwhile, in single and bulk actions', async () => {
     const { editedMeanwhile, notBound, ok } = statuses
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
@@ -115,7 +115,7 @@ describe('devices', () => {
     expect(await one()).toBe(ok.status)
   })
 
-  test('several are unbound each for itself: what is not bound or not theirs stays, and answers so', async () => {
+  test("are unbound in bulk one by one: unbound and other vendors' devices are reported", async () => {
     const users = new Map<string, string | null>()
     const bound = async (vid: string) => {
       const { data } = await page(admin, { vid: [vid], binding: ['bound'], pageSize: 2 })
@@ -144,7 +144,7 @@ describe('devices', () => {
     for (const ids of [[], tooMany]) expect((await unbind(ids)).status).toBe(invalid.status)
   })
 
-  test("another vendor's device answers like one that does not exist", async () => {
+  test('of another vendor are answered like missing ones', async () => {
     const { data } = await page(admin, { vid: ['V1002'], binding: ['bound'], pageSize: 1 })
     const foreign = await platform.call('delBindDevice', { deviceId: data?.list[0]?.id }, { token: vendor })
     const missing = await platform.call('delBindDevice', { deviceId: 'no-such' }, { token: vendor })
@@ -152,7 +152,7 @@ describe('devices', () => {
     expect(foreign.msg).toBe(missing.msg)
   })
 
-  test('versions are listed newest first', async () => {
+  test('list versions newest first', async () => {
     const { data } = await page(admin, { pageSize: 1 })
     const deviceId = data?.list[0]?.id
     const versions = await platform.call<{ list: { reportedAt: string }[] }>(
@@ -165,7 +165,7 @@ describe('devices', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('every kind is told with its devices, its readings and its latest one, as counting each table says', async () => {
+  test('are counted by kind, with readings and the latest one, as each table has them', async () => {
     const { data } = await platform.call<{ list: KindSummary[] }>('getDeviceKinds', {}, { token: admin })
     expect(data?.list.map(({ kind }) => kind)).toEqual(readingKindNames)
     for (const { kind, devices, readings, latest } of data?.list ?? []) {

@@ -11,7 +11,7 @@ const mac = '0A:1B:2C:3D:4E:5F'
 const spellings = [mac, '0a-1b-2c-3d-4e-5f', '0a1b.2c3d.4e5f', '0a1b2c3d4e5f']
 const kind = 'bloodPressure'
 
-describe('a device whose number is a MAC address is one device, however that is spelled', () => {
+describe('a device with a MAC address as its number is one device in every spelling', () => {
   let platform: Platform
   let admin: string
   let token: string
@@ -25,7 +25,7 @@ describe('a device whose number is a MAC address is one device, however that is 
   })
   afterAll(() => platform.close())
 
-  test('by the device interface: a second key is refused to it, and readings and bindings are its own', async () => {
+  test('on the device interface: a second key is rejected, readings and bindings are its own', async () => {
     const { serial } = await aSerial(platform)
     const second = await callInterface(platform, 'activate', { serial, deviceId: '0a1b.2c3d.4e5f', pid })
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
@@ -45,7 +45,7 @@ describe('a device whose number is a MAC address is one device, however that is 
   test.each([
     ['MAC', spellings],
     ['device', spellings.slice(0, 3)],
-  ])('by an import with a column %s', async (column, written) => {
+  ])('in an import with a column %s', async (column, written) => {
     const importer = anImporter(platform, admin)
     const mapping: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'column', column } }
     const lines = written.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
@@ -55,7 +55,7 @@ describe('a device whose number is a MAC address is one device, however that is 
     expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(written.map(() => mac))
   })
 
-  test('by filters and searches, also without separators', async () => {
+  test('in filters and searches, also without separators', async () => {
     for (const typed of spellings) {
       const page = { pageNum: 1, pageSize: 50 }
       const found = async (call: string, request: object) => {
@@ -70,7 +70,7 @@ describe('a device whose number is a MAC address is one device, however that is 
     }
   })
 
-  test('and there is no other device of it', async () => {
+  test('without a duplicate device', async () => {
     const ids = await rowsOf(platform.db, sql`select id from device where id ~* '^0a.?1b'`)
     expect(ids).toEqual([{ id: mac }])
   })

@@ -19,14 +19,14 @@ const devicesOf = (tab: Tab) => selectRecords(tab.getState(), 'device') as Recor
 const open = (tab: Tab, body: Body) => tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body }))
 const pageOf = (tab: Tab, body: Body) =>
   deviceApi.endpoints.getDevicePage.select({ body })(tab.getState()).data as IdPage | undefined
-/** What a screen that shows a page has to draw. */
+/** Content that a screen renders for a page. */
 const rowsOf = (tab: Tab, body: Body) => pageOf(tab, body)?.list.map((id) => devicesOf(tab)[id])
 
 /** Counts the pages that screens show. */
 const shownPages = (tab: Tab): number =>
   Object.values(tab.getState().platform.subscriptions).filter((screens) => Object.keys(screens ?? {}).length > 0).length
 
-/** An administrator, and 500 devices of a vendor, all but 50 of them bound: far quicker than the demonstration. */
+/** An administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
 const fill = async (db: Database): Promise<void> => {
   await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
   await db.execute(sql`insert into vendor (vid, name, state) values ('V1', 'Vendor', 'new')`)
@@ -38,7 +38,7 @@ const fill = async (db: Database): Promise<void> => {
       from generate_series(1, 500) i, lateral (select case when i > 50 then 'u_' || i end as id) bound`)
 }
 
-describe('a device on several pages of the real server', () => {
+describe('a device on several pages from the real server', () => {
   let platform: Platform
   let tab: Tab
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a device on several pages of the real server', () => {
     { pageNum: 1, pageSize: 500, sortColumns: 'name desc' },
   ]
 
-  test('is kept once, however many pages name it', async () => {
+  test('is stored once, however many pages contain it', async () => {
     for (const body of pages) await open(tab, body)
     const named = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
     expect(named).toHaveLength(650)
@@ -69,7 +69,7 @@ describe('a device on several pages of the real server', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
   })
 
-  test('is shown as unbound on every one of them, once it is, without asking for a page again', async () => {
+  test('is shown as unbound on every page, without another request', async () => {
     for (const body of pages) await open(tab, body)
     const device = rowsOf(tab, pages[0] as Body)?.[7]
     const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
@@ -81,12 +81,12 @@ describe('a device on several pages of the real server', () => {
     expect(tab.requests).toHaveLength(sent + 1)
   })
 
-  test('goes with the pages that are let go: all but the last twenty, and but those that a screen shows', async () => {
+  test('is dropped with evicted pages: all but the last twenty and the visible ones', async () => {
     const [first, ...others] = Array.from(
       { length: 25 },
       (_, index): Body => ({ pageNum: index + 1, pageSize: 10, sortColumns: 'id asc' }),
     ) as [Body, ...Body[]]
-    // The cache writes its subscriptions to the store after a while; pages are let go by what is there.
+    // The cache writes its subscriptions to the store with a delay; pages are evicted by them.
     const onlyFirstIsShown = () => eventually(async () => expect(shownPages(tab)).toBe(1))
     await open(tab, first)
     await onlyFirstIsShown()

@@ -14,7 +14,7 @@ describe('the dial market', () => {
   })
   afterAll(() => market.platform.close())
 
-  test('lists a face whose package passes the lab, and none before', async () => {
+  test('lists a face only if its package passes the lab', async () => {
     const { id } = await market.aDial(goodPackage())
     expect((await market.detailsOf(id)).report.findings).toMatchObject([{ code: 'productNone' }])
     expect((await market.move('vendor', id, 'dial.list')).status).toBe(transitionRefused.status)
@@ -25,7 +25,7 @@ describe('the dial market', () => {
     expect((await market.move('vendor', id, 'dial.list')).status).toBe(ok.status)
   })
 
-  test('refuses a face without a package, and one whose report names something to mend', async () => {
+  test('rejects a face without a package, and one whose report has errors', async () => {
     const without = await market.aDial(null)
     const bad = await market.aDial(badPackage())
     const said = [
@@ -38,7 +38,7 @@ describe('the dial market', () => {
     }
   })
 
-  test('lists and takes off many at once, and says what came of each, with the codes of those that are refused', async () => {
+  test('lists and takes off many at once, with the result of each and the codes of rejections', async () => {
     const [good, unfit, bad] = [
       await market.aDial(goodPackage()),
       await market.aDial(goodPackage()),
@@ -66,7 +66,7 @@ describe('the dial market', () => {
     ])
   })
 
-  test('swaps the package of a listed face at once, or keeps the one that is there', async () => {
+  test('replaces the package of a listed face at once, or keeps the existing one', async () => {
     const made = await market.aListedDial()
     const before = (await market.detailsOf(made.id)).dial
     const edit = { ...made, version: before.version }
@@ -90,7 +90,7 @@ describe('the dial market', () => {
     expect([dial.state, dial.report, dial.package?.id === before.package?.id]).toEqual(['onShelf', 'passed', false])
   })
 
-  test('takes no product beside a listed face that it does not pass for', async () => {
+  test('rejects a product for which a listed face does not pass', async () => {
     const { id } = await market.aListedDial()
     const before = await market.detailsOf(id)
     const single = await market.as('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
@@ -101,14 +101,14 @@ describe('the dial market', () => {
     expect(await market.detailsOf(id)).toEqual(before)
   })
 
-  test('ties a face to products of its own vendor alone, also when an administrator does', async () => {
+  test('links a face to products of its own vendor only, also for an administrator', async () => {
     const { id } = await market.aDial(goodPackage())
     const strange = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
     expect(strange.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
     expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
   })
 
-  test('takes a face off for a reason, by an administrator alone, and tells its vendor', async () => {
+  test('lets only an administrator take a face off, with a reason, and notifies its vendor', async () => {
     const { id } = await market.aListedDial(aPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
     const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
@@ -127,7 +127,7 @@ describe('the dial market', () => {
     expect((await market.as('vendor', 'deleteDial', { id })).status).toBe(transitionRefused.status)
   })
 
-  test('writes reports anew when a product or its screen is another', async () => {
+  test('renews reports when a product or its screen changes', async () => {
     const { id } = await market.aDial(goodPackage())
     const { data } = await market.fitTo(id, ['P2003', 'P2001', 'P2005', 'P9999', 'P2003'])
     expect(data?.list.map(({ pid, status }) => [pid, status])).toEqual([
@@ -155,7 +155,7 @@ describe('the dial market', () => {
     expect(await codes()).toEqual([])
   })
 
-  test('gives nothing of a vendor to another, in any call', async () => {
+  test('exposes nothing of a vendor to another, in any call', async () => {
     const theirs = await market.aListedDial()
     const own = await market.aDial(null, 'omnia')
     const strange = [

@@ -28,7 +28,7 @@ describe('the groups of watch faces', () => {
   const save = (account: string, group: object) =>
     as(account, 'saveOrUpdateDialGroup', { vid: account === 'admin' ? 'V1001' : null, ...group })
 
-  test('has ten groups of a vendor, also when two tabs add the eleventh at once', async () => {
+  test('allows a vendor ten groups, also if two tabs add the eleventh at once', async () => {
     const add = (name: string) => as('omnia', 'saveOrUpdateDialGroup', { name, vid: null })
     for (let number = 1; number <= 9; number++) expect((await add(`Group ${number}`)).status).toBe(ok.status)
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(`Tab ${name}`)))
@@ -45,7 +45,7 @@ describe('the groups of watch faces', () => {
     await expect(platform.db.execute(past)).rejects.toMatchObject({ cause: { constraint: 'dial_group_places' } })
   })
 
-  test('tells group names apart as people do, and counts their characters so', async () => {
+  test('compares group names as people do, and counts their characters likewise', async () => {
     const add = (name: string) => as('vendor', 'saveOrUpdateDialGroup', { name, vid: null })
     expect((await add('Ｒｕｎ ｃｌｕｂ')).status).toBe(ok.status)
     for (const name of ['RUN CLUB', 'run club', 'Ｒun Club'])
@@ -54,7 +54,7 @@ describe('the groups of watch faces', () => {
     expect((await add('a'.repeat(17))).errors).toMatchObject([{ field: 'name', code: 'groupNameLong' }])
   })
 
-  test('keeps the groups of a vendor in the order that they were put in, without gaps', async () => {
+  test("stores the chosen order of a vendor's groups, without gaps", async () => {
     const placed = async () => (await groups()).map(({ id, position }) => ({ id, position }))
     const ids = (await groups()).map(({ id }) => id)
     const turned = ids.toReversed()
@@ -67,7 +67,7 @@ describe('the groups of watch faces', () => {
     expect(await placed()).toEqual(turned.map((id, index) => ({ id, position: index + 1 })))
   })
 
-  test('adds, names, sorts and deletes the groups of a vendor, and leaves no gap', async () => {
+  test('adds, renames, sorts and deletes the groups of a vendor without gaps', async () => {
     for (let round = 1; round <= rounds; round++) {
       const before = await groups()
       const ids = before.map(({ id }) => id)
@@ -90,7 +90,7 @@ describe('the groups of watch faces', () => {
     }
   })
 
-  test('gives a new group a place also where there is a gap, which the next deletion closes', async () => {
+  test('gives a new group a position despite a gap, which the next deletion closes', async () => {
     const unused = (await groups()).filter(({ used }) => !used)
     for (const { id } of unused) await platform.db.execute(sql`delete from dial_group where id = ${id}`)
     const last = await save('vendor', { name: 'Last' })

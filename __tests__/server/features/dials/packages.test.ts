@@ -21,7 +21,7 @@ describe('the packages of watch faces', () => {
   })
   afterAll(() => market.platform.close())
 
-  test('opens no bomb and no file that is no package: the report says so, and nothing is listed', async () => {
+  test('rejects bombs and files that are no package: the report explains, nothing is listed', async () => {
     const bomb = aPackage({}, { 'bomb.bin': Buffer.alloc(60_000_000) })
     const { id } = await market.aDial(bomb)
     await market.fitTo(id)
@@ -34,7 +34,7 @@ describe('the packages of watch faces', () => {
     ])
   })
 
-  test(`keeps of ${oneOfEachCode.length} bad packages what the lab says of them, to the letter`, async () => {
+  test(`stores the exact lab result of ${oneOfEachCode.length} bad packages`, async () => {
     for (const { title, bytes } of oneOfEachCode) {
       const buffer = bytes()
       const request = await market.aRequest('vendor', { package: await market.storedPackage(buffer) })
@@ -47,7 +47,7 @@ describe('the packages of watch faces', () => {
     }
   })
 
-  test('reports of names and texts that no database keeps', async () => {
+  test('reports names and texts that no database can store', async () => {
     const bad = [
       aPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
       aPackage({ overrides: { products: ['P2003', 'P\0'] } }),
@@ -57,7 +57,7 @@ describe('the packages of watch faces', () => {
       expect((await market.detailsOf((await market.aDial(bytes)).id)).dial.report).toBe('blocked')
   })
 
-  test('keeps nothing of a look that was not finished: the next one may be', async () => {
+  test('stores nothing of an unfinished check, which can be repeated', async () => {
     await closeLab()
     const endAtOnce = (message: unknown) => {
       const { worker } = message as { worker: Worker }
@@ -74,7 +74,7 @@ describe('the packages of watch faces', () => {
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([{ code: 'productNone' }])
   })
 
-  test('takes a package by the path of all uploads', async () => {
+  test('accepts a package by the common upload path', async () => {
     const sent = goodPackage()
     const { data: grant } = await market.as<{ prefix: string }>('vendor', 'getStsToken')
     const key = `${grant?.prefix}${randomUUID()}`

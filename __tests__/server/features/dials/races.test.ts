@@ -10,7 +10,7 @@ interface Report {
   findings: { code: string }[]
 }
 
-/** Of the demonstration, with a package that says what memory it takes. */
+/** Product of the demonstration, with a package that declares its memory. */
 const pid = 'P2003'
 
 describe('the report of a watch face', () => {
@@ -37,7 +37,7 @@ describe('the report of a watch face', () => {
     return row
   }
 
-  test('knows of a product and of its screen that were saved in the same moment', async () => {
+  test('includes a product and a screen that were saved concurrently', async () => {
     const screen = { pid, shape: 'round', width: 240, height: 240 }
     for (let round = 0; round < runs(6, 25); round++) {
       const memory = round % 2 ? 64 : 65_536

@@ -34,7 +34,7 @@ describe('the export of a list', () => {
     expect(findSource(name)).toBeDefined()
   })
 
-  test('has a receipt that is true of it, and the file is what was counted', async () => {
+  test('has a correct receipt, and the file has the counted rows', async () => {
     const { data } = await admin.count(pressure)
     const { rows, facts, sum, bytes, head, job } = await admin.exported(pressure)
     expect(rows.length).toBe(data?.rows)
@@ -43,7 +43,7 @@ describe('the export of a list', () => {
     expect(job).toMatchObject({ state: 'done', done: rows.length, total: rows.length, fileBytes: bytes.length })
   })
 
-  test('names the states of the transition log as each process does, also without the column of the process', async () => {
+  test('names states of the transition log by process, also without the process column', async () => {
     const token = tokens.admin
     const query = { machine: ['serviceRecord', 'firmwareUpdate', 'campaignLife', 'pushLife'] } as const
     const { data } = await platform.call<{ list: { machine: WorkflowName; toState: string }[] }>(
@@ -64,7 +64,7 @@ describe('the export of a list', () => {
     ['getDevicePage', 'device', { binding: fc.constantFrom(['bound'], ['unbound']) }],
     ['getProductPage', 'product', { state: fc.constantFrom(['draft'], ['published'], ['draft', 'published']) }],
     ['getTransitionPage', 'transition', { machine: fc.constantFrom(['vendorAudit'], ['productLife']) }],
-  ] as const)('%s: as many rows as its page says, in its order, over any filter', async (list, kind, filters) => {
+  ] as const)('%s: has the number of rows of its page, in its order, for any filter', async (list, kind, filters) => {
     const columns = Object.keys(recordKinds[kind as RecordKindName])
     await fc.assert(
       fc.asyncProperty(
@@ -84,7 +84,7 @@ describe('the export of a list', () => {
     )
   })
 
-  test('holds nothing of another vendor, in any list that a vendor has', async () => {
+  test('contains nothing of another vendor, in any list of a vendor', async () => {
     const canary = 'CANARY-7f3a'
     const names = JSON.stringify([{ language: 'en-US', name: canary, isDefault: true }])
     await platform.db.execute(sql`update device set name = ${canary} where vid <> 'V1001'`)
@@ -95,7 +95,7 @@ describe('the export of a list', () => {
       list: name,
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
-    // It is there to be seen by those who may.
+    // It is visible to permitted accounts.
     const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
     for (const list of lists.filter(({ name }) => planted.includes(name)))
       expect((await admin.exported(everythingOf(list))).text).toContain(canary)
@@ -121,21 +121,21 @@ describe('the export of a list', () => {
     expect(refused).not.toContain('getDevicePageList')
   })
 
-  test('names what others share with a vendor: the platform’s types of pushes', async () => {
+  test("contains names that are shared with a vendor: the platform's push types", async () => {
     await aPush(platform.db, { vid: 'V1001', typeOf: null })
     const asked = { list: 'getPushPage', columns: ['title', 'typeId'] }
     const { rows } = await vendor.exported(asked)
     expect(rows).toContainEqual(['A push', 'News'])
   })
 
-  test('defuses formulas of texts, keeps numbers, and gives Chinese back as it was', async () => {
+  test('defuses formulas in text, and preserves numbers and Chinese', async () => {
     const marks = {
       '=1+1': "'=1+1",
       '+1': "'+1",
       '@sum(a1)': "'@sum(a1)",
       '\tx': "'\tx",
       '\rx': "'\rx",
-      // Of a cell that is divided at a semicolon or a line break, no part is a formula.
+      // No part of a cell split at a semicolon or a line break is a formula.
       'x;=1+1': "x;'=1+1",
       'x\n=1+1': "x\n'=1+1",
       '865123456789012': "'865123456789012",
@@ -155,7 +155,7 @@ describe('the export of a list', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff)
   })
 
-  test('has the units, the standard and the zone of its reader', async () => {
+  test('uses the units, standard and time zone of its reader', async () => {
     const columns = ['measuredAt', 'systolic', 'severity']
     const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
     const asked = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
@@ -169,7 +169,7 @@ describe('the export of a list', () => {
     }
   })
 
-  test('of pages is those pages, and refuses in the words of the specification', async () => {
+  test('of pages has those pages, and is rejected with the messages of the specification', async () => {
     const query = { sortColumns: 'measuredAt desc' }
     const pages = (start: number, end: number, size = 50) =>
       ({ ...pressure, query, scope: { kind: 'pages', start, end, size } }) as const
@@ -187,7 +187,7 @@ describe('the export of a list', () => {
     expect(await words(pages(1, 1))).toEqual({ rows: 50 })
   })
 
-  test('of what is selected is that; as a workbook it is one', async () => {
+  test('of a selection has those rows; as a workbook it is valid', async () => {
     const page = await platform.call<{ list: { id: string }[] }>(
       'getDevicePage',
       { pageNum: 1, pageSize: 3 },
@@ -207,7 +207,7 @@ describe('the export of a list', () => {
     expect(facts.rows).toBe(3)
   })
 
-  test('can be downloaded by its own account alone, and its receipt too', async () => {
+  test('is downloaded by its own account only, with its receipt', async () => {
     const { id, facts } = await vendor.exported({ list: 'getDevicePageList', columns: ['id'] })
     const receipt = await vendor.download(id, 'receipt')
     expect(receipt.json()).toEqual(facts)
@@ -218,7 +218,7 @@ describe('the export of a list', () => {
     })
   })
 
-  test('is forgotten after seven days, row and file, and not a day before', async () => {
+  test('is deleted with its file after seven days, and not earlier', async () => {
     const [old, young] = [await admin.exported(pressure), await admin.exported(pressure)]
     const age = (id: string, days: number) =>
       platform.db.execute(
@@ -232,7 +232,7 @@ describe('the export of a list', () => {
       return found
     }
     expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
-    // A server forgets when it starts to work on jobs, and each day.
+    // A server deletes old exports when its job worker starts, and daily.
     const other = await platform.anotherServer(jobKinds)
     await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
     expect(await filesOf(young.id)).toHaveLength(1)
@@ -242,7 +242,7 @@ describe('the export of a list', () => {
     await other.close()
   })
 
-  test('refuses what is no list, no column of it or no filter of it', async () => {
+  test('rejects an unknown list, column or filter', async () => {
     const refused = async (asked: ExportRequest) => (await admin.start(asked)).status
     expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
     for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])

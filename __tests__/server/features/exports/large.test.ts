@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** A selection of all that match is collected by its ids, of which a page takes a thousand and an export ten times as many. */
+/** A selection of all matches is collected by ids: a thousand per page, ten thousand per export. */
 describe('the export of a large selection', () => {
   let platform: Platform
   let admin: ReturnType<typeof anExporter>
@@ -33,14 +33,14 @@ describe('the export of a large selection', () => {
     scope: { kind: 'selected' as const, ids },
   })
 
-  test.each([1_500, limits.matchingMax])('of %d ids holds each of them, as was counted', async (count) => {
+  test.each([1_500, limits.matchingMax])('of %d ids contains each of them, as counted', async (count) => {
     const ids = await idsOf(count)
     expect((await admin.count(asked(ids))).data).toEqual({ rows: count })
     const { rows } = await admin.exported(asked(ids))
     expect(rows.flat()).toEqual(ids)
   })
 
-  test('of one more is refused, and so is a filter that the list does not have', async () => {
+  test('of one more is rejected, and so is an unknown filter', async () => {
     const ids = [...(await idsOf(limits.matchingMax)), 'one more']
     expect((await admin.count(asked(ids.map((_, index) => String(index))))).errors).toMatchObject([
       { field: 'scope.ids' },

@@ -16,7 +16,7 @@ const asked = {
   query: { text: 'BP-', userId: 'u_secret', binding: ['bound', 'unbound'] },
 }
 
-describe('the log of exports', () => {
+describe('the export log', () => {
   let platform: Platform
   let auditor: string
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the log of exports', () => {
       { token, headers },
     )
 
-  test('says who exported what, filtered by what, and nothing that the filters said', async () => {
+  test('shows who exported which list, filtered by which fields, without filter values', async () => {
     const { id, rows, sum } = await anExporter(platform, await platform.signIn('vendor')).exported(asked)
     const { data } = await linesFor(auditor)
     const line = data?.list.find((one) => one.id === id)
@@ -52,7 +52,7 @@ describe('the log of exports', () => {
     })
   })
 
-  test('outlives the job, and its lines are neither changed nor taken out', async () => {
+  test('outlives the job, and its lines are neither changed nor deleted', async () => {
     const { id } = await anExporter(platform, await platform.signIn('admin')).exported({
       ...asked,
       list: 'getDevicePage',
@@ -67,10 +67,10 @@ describe('the log of exports', () => {
       await expect(platform.db.execute(statement)).rejects.toThrow()
   })
 
-  test('has no line of an export that was cancelled', async () => {
+  test('has no line for a cancelled export', async () => {
     const token = await platform.signIn('kestrel')
     const kestrel = anExporter(platform, token)
-    // As many of the account's jobs run as may: the next one waits.
+    // The account has reached its limit of running jobs: the next one waits.
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'

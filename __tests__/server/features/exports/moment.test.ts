@@ -12,14 +12,14 @@ interface Row {
 
 const where = sql`from reading_blood_pressure`
 
-describe('what an export reads', () => {
+describe('the data of an export', () => {
   let platform: Platform
   beforeEach(async () => {
     platform = await aPlatform()
   })
   afterEach(() => platform.close())
 
-  test('is one moment: what is written, changed or deleted meanwhile does not show', async () => {
+  test('is a snapshot: concurrent inserts, changes and deletions are not included', async () => {
     const [before] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count ${where}`)
     const write = async () => {
       await platform.db.execute(
@@ -45,7 +45,7 @@ describe('what an export reads', () => {
         }
       },
     )
-    // In more than one part, so that there is a meanwhile.
+    // In more than one batch, so that changes happen between batches.
     expect(before?.count).toBeGreaterThan(500)
     expect([counted, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
     expect(read.filter(({ source }) => source === 'meanwhile')).toEqual([])
@@ -59,7 +59,7 @@ describe('what an export reads', () => {
   test.each([
     ['en', 'Failed to calculate export data'],
     ['zh_CN', '导出数据计算失败'],
-  ])('that cannot be counted is said in the words of the specification, in %s', async (language, words) => {
+  ])('that cannot be counted is reported with the message of the specification, in %s', async (language, words) => {
     const token = await platform.signIn('admin')
     await platform.db.execute(sql`alter table reading_blood_pressure rename column source to taken_away`)
     const request = { list: 'getBloodPressurePage', query: {}, scope: { kind: 'matching' } }

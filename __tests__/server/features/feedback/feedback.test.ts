@@ -65,13 +65,13 @@ describe('feedback', () => {
   const answer = async (id: string, html: string, more: object = {}) =>
     call('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID(), ...more })
 
-  test('that came by phone is taken down by whoever answers it, and is theirs', async () => {
+  test('that was reported by phone is entered and assigned to its author', async () => {
     const { data } = await call('saveFeedback', said)
     expect(data).toMatchObject({ state: 'unread', readStatus: '0', vid: 'V1001', reply: null })
     expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
   })
 
-  test('that is sent again after a lost reply is one record, also once it was read; other words are refused', async () => {
+  test('is stored once if repeated after a lost reply, also once read; another text is rejected', async () => {
     const sent = { ...said, newId: randomUUID() }
     const both = await Promise.all([call('saveFeedback', sent), call('saveFeedback', sent)])
     expect(both.map(({ data }) => data?.id)).toEqual([sent.newId, sent.newId])
@@ -85,9 +85,9 @@ describe('feedback', () => {
     expect((await read(sent.newId)).feedback).toEqual(again.data)
   })
 
-  test('is read, answered in the thread, and no longer waits; an address that its owner has not confirmed gets no mail', async () => {
+  test('is read, answered in the thread and done; an unconfirmed address gets no mail', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
-    // An administrator may look at it, and it is as unread to its vendor as before.
+    // An administrator reads it without marking it as read for its vendor.
     expect(await transition('feedback.read', id, admin)).toMatchObject({
       status: transitionRefused.status,
       msg: 'Marked as read once the handler opens it',
@@ -102,7 +102,7 @@ describe('feedback', () => {
     expect(await rowsOf(platform.db, sql`select 1 from mail where recipient = 'lin@example.com'`)).toEqual([])
   })
 
-  test('is answered once where the reply to the answer was lost, and not over what another has done', async () => {
+  test('is answered once after a lost reply, and not over a concurrent answer', async () => {
     const id = await someFeedback(platform.db)
     const sent = { version: await versionOf(id), newId: randomUUID() }
     await answer(id, '<p>Once</p>', sent)
@@ -112,13 +112,13 @@ describe('feedback', () => {
     expect((await read(id)).entries).toHaveLength(1)
   })
 
-  test('needs something to say: an answer without words is refused at its field, and answered is not said without one', async () => {
+  test('needs text: an empty answer is rejected at its field, and an event without one too', async () => {
     const id = await someFeedback(platform.db)
     expect(await answer(id, '<p> </p>')).toMatchObject({ status: invalid.status, errors: [{ field: 'html' }] })
     expect((await transition('feedback.answer', id, vendor)).status).toBe(transitionRefused.status)
   })
 
-  test('is handed over to the vendor of its product with a note, seen by nobody else, and handed back', async () => {
+  test("is handed over to the product's vendor with a note, hidden from others, and handed back", async () => {
     const id = await someFeedback(platform.db, { vid: null })
     expect((await call('getFeedback', { id })).status).toBe(notFound.status)
     expect((await transition('feedback.handOver', id, admin)).status).not.toBe(ok.status)
@@ -140,7 +140,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('is not merged into what is about another vendor’s product, to whom it could be handed over', async () => {
+  test("is not merged into feedback about another vendor's product, which could be handed over", async () => {
     const [ours, theirs] = [
       await someFeedback(platform.db, { vid: null }),
       await someFeedback(platform.db, { vid: null, pid: 'P2002' }),
@@ -149,7 +149,7 @@ describe('feedback', () => {
     expect(merged).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
   })
 
-  test('is handed over with what was merged into it, and back with it', async () => {
+  test('is handed over and back with the feedback merged into it', async () => {
     const [first, repeat] = [
       await someFeedback(platform.db, { vid: null }),
       await someFeedback(platform.db, { vid: null, remark: 'It still does not pair' }),
@@ -171,13 +171,13 @@ describe('feedback', () => {
     ['answerFeedback', { version: 1, html: '<p>Mine</p>', newId: randomUUID() }],
     ['noteFeedback', { html: '<p>Mine</p>', newId: randomUUID() }],
     ['mergeFeedback', { version: 1, into: randomUUID() }],
-  ])('of another vendor is not there for %s', async (name, request) => {
+  ])('of another vendor does not exist for %s', async (name, request) => {
     const id = await someFeedback(platform.db)
     expect((await call(name, { id, ...request }, stranger)).status).toBe(notFound.status)
     expect(await read(id)).toMatchObject({ entries: [], mergedInto: null, feedback: { state: 'unread', version: 1 } })
   })
 
-  test('of another vendor hands out no attachment', async () => {
+  test('of another vendor serves no attachment', async () => {
     const feedbackId = await someFeedback(platform.db)
     const [attachment] = await rowsOf<{ id: string }>(
       platform.db,
@@ -187,7 +187,7 @@ describe('feedback', () => {
     expect((await call('getFeedbackAttachment', { id: attachment?.id }, stranger)).status).toBe(notFound.status)
   })
 
-  test('that repeats another is merged into it, with what was merged into it before', async () => {
+  test('is merged into the feedback it repeats, with earlier merges', async () => {
     const [first, second, third] = [
       await someFeedback(platform.db),
       await someFeedback(platform.db),
@@ -204,7 +204,7 @@ describe('feedback', () => {
     expect((await merge(first, others)).status).toBe(invalid.status)
   })
 
-  test('of one vendor is merged into no other one’s, by nobody, nor into what is answered', async () => {
+  test("of one vendor cannot be merged into another vendor's, nor into answered feedback", async () => {
     const [own, others] = [
       await someFeedback(platform.db),
       await someFeedback(platform.db, { vid: 'V1002', pid: null }),
@@ -216,7 +216,7 @@ describe('feedback', () => {
     expect((await merge(answered)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
   })
 
-  test('names no device of another vendor, nor one of another product', async () => {
+  test('cannot name a device of another vendor or product', async () => {
     const [device] = await rowsOf<{ id: string; pid: string }>(
       platform.db,
       sql`select id, pid from device where vid = 'V1002' and pid is not null limit 1`,
@@ -229,7 +229,7 @@ describe('feedback', () => {
     expect((await call('saveFeedback', about, admin)).status).toBe(ok.status)
   })
 
-  test('goes on waiting while it is handed on, and waits anew after an answer', async () => {
+  test('waits while it is handed over, and waits again after an answer', async () => {
     const id = await someFeedback(platform.db, { vid: null })
     await platform.db.execute(sql`update feedback set waiting_since = now() - interval '50 hours' where id = ${id}`)
     await transition('feedback.handOver', id, admin, 'Yours')
@@ -239,7 +239,7 @@ describe('feedback', () => {
     expect((await read(id, admin)).feedback.waiting).toBeLessThan(1)
   })
 
-  test('names what else the same user has written, and of nobody whose account only contains that name', async () => {
+  test('lists other feedback of the same user, not of accounts that contain the name', async () => {
     const from = async (account: string, more = sql`null`) => {
       const id = await someFeedback(platform.db)
       await platform.db.execute(sql`update feedback set account = ${account}, user_id = ${more} where id = ${id}`)
@@ -252,14 +252,14 @@ describe('feedback', () => {
     expect(await ofUser(first)).toEqual({ count: 0, newest: [] })
     const second = await from('li')
     expect(await ofUser(first)).toMatchObject({ count: 1, newest: [{ id: second }] })
-    // Somebody whom a server has named is known by the id alone.
+    // A user named by a server is identified by the id only.
     const named = await from('li', sql`'u-li'`)
     expect(await ofUser(named)).toEqual({ count: 0, newest: [] })
     const again = await from('other', sql`'u-li'`)
     expect(await ofUser(named)).toMatchObject({ count: 1, newest: [{ id: again }] })
   })
 
-  test('has notes that stay with the side that wrote them, when it is handed over and back', async () => {
+  test('keeps notes with the side that wrote them when handed over and back', async () => {
     const id = await someFeedback(platform.db, { vid: null })
     const note = (text: string, by: string) =>
       call('noteFeedback', { id, html: `<p>${text}</p>`, newId: randomUUID() }, by)
@@ -273,7 +273,7 @@ describe('feedback', () => {
     expect(await notesFor(admin)).toEqual(['<p>Third time that they complain</p>'])
   })
 
-  test('has notes that its user never gets, and a queue of what waits longest', async () => {
+  test('has notes hidden from its user, and a queue sorted by waiting time', async () => {
     const id = await someFeedback(platform.db, { vid: 'V1002', pid: null })
     await call('noteFeedback', { id, html: '<p>Seen before</p>', newId: randomUUID() }, stranger)
     expect((await read(id, stranger)).entries).toMatchObject([{ kind: 'note', author: 'omnia' }])

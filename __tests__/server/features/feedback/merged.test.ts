@@ -14,7 +14,7 @@ interface Whole {
 const { ok, notFound, invalid, transitionRefused } = statuses
 const refused = { status: invalid.status, errors: [{ field: 'into', code: 'gone' }] }
 
-describe('feedback of several vendors that the platform has', () => {
+describe('merged feedback of several vendors', () => {
   let platform: Platform
   let admin = ''
   let vendor = ''
@@ -35,10 +35,10 @@ describe('feedback of several vendors that the platform has', () => {
       { machine: 'feedbackLife', event: `feedback.${event}`, recordId, reason: { note: 'Yours' } },
       token,
     )
-  /** About a product of the demonstration's vendor, of another's, or about none. */
+  /** Feedback about a product of the demonstration's vendor, of another vendor, or about none. */
   const ofPlatform = (pid: string | null) => someFeedback(platform.db, { vid: null, pid })
 
-  test('is not merged where any two of all that is merged could be of different vendors', async () => {
+  test('is not merged if any two parts could be of different vendors', async () => {
     const [theirs, plain, ours] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
     expect((await merge(theirs, plain)).status).toBe(ok.status)
     expect(await merge(plain, ours)).toMatchObject(refused)
@@ -47,7 +47,7 @@ describe('feedback of several vendors that the platform has', () => {
     expect((await call('getFeedback', { id: theirs }, vendor)).status).toBe(notFound.status)
   })
 
-  test('is not merged where one came from the app of another vendor, which gave it back', async () => {
+  test("is not merged if one came from another vendor's app and was handed back", async () => {
     const sent = await someFeedback(platform.db, { vid: 'V1002', pid: null })
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${sent}`,
@@ -59,7 +59,7 @@ describe('feedback of several vendors that the platform has', () => {
     expect((await merge(sent, await ofPlatform('P2002'))).status).toBe(ok.status)
   })
 
-  test('is not handed over while something merged into it is another vendor’s', async () => {
+  test("is not handed over while it contains another vendor's feedback", async () => {
     const [ours, theirs] = [await ofPlatform('P2001'), await ofPlatform('P2002')]
     expect(await read(ours)).toMatchObject({ isOneVendors: true })
     await platform.db.execute(sql`update feedback set merged_into = ${ours} where id = ${theirs}`)
@@ -71,7 +71,7 @@ describe('feedback of several vendors that the platform has', () => {
     expect((await call('getFeedback', { id: theirs }, vendor)).status).toBe(notFound.status)
   })
 
-  test('is handed over with what is merged into it at the same moment', async () => {
+  test('is handed over together with concurrent merges', async () => {
     const [ours, plain] = [await ofPlatform('P2001'), await ofPlatform(null)]
     const version = await versionOf(plain)
     const done = await queueBehindLock(platform.db, lockLogHead, [
@@ -89,7 +89,7 @@ describe('feedback of several vendors that the platform has', () => {
       async (id: string) =>
         call('answerFeedback', { id, version: await versionOf(id), html: '<p>Try again</p>', newId: randomUUID() }),
     ],
-  ])('is %s while the user of what was merged into it writes again', async (_, act) => {
+  ])('is %s while the user of merged feedback writes again', async (_, act) => {
     const [ours, repeat] = [await ofPlatform('P2001'), await ofPlatform('P2001')]
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'aster-fit') where id = ${repeat}`,

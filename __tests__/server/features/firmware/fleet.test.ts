@@ -12,7 +12,7 @@ describe('a rollout to a fleet that fails, lies, vanishes and comes back', () =>
   })
   afterAll(() => platform.close())
 
-  test(`adds up at every moment, stops when it must, and is finished once it is mended (TEST_SEED=${sampleSeed()})`, async () => {
+  test(`adds up at all times, stops when required and finishes after repair (TEST_SEED=${sampleSeed()})`, async () => {
     await rollOutToFleet({ platform, address, devices: 60, seed })
   }, 120_000)
 })

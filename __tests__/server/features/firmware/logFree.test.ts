@@ -21,7 +21,7 @@ describe('a rollout to many', () => {
   const begin = (id: string) => moveRecord(platform.db, 'firmwareRollout', id, 'rollout.begin', clockActor)
   const concerned = async (id: string) => (await updatesOf(platform.db, id)).map(({ deviceId }) => deviceId)
 
-  test('keeps no other transition waiting while its devices are fixed as it begins', async () => {
+  test('blocks no other transition while its devices are fixed', async () => {
     const devices = await devicesWith(platform.db, 3)
     const id = await aScheduledRollout(devices)
     await assertLogFreeBehindLock(platform.db, sql`select 1 from device where id = ${devices[0]} for update`, () =>
@@ -30,7 +30,7 @@ describe('a rollout to many', () => {
     expect((await concerned(id)).toSorted()).toEqual(devices.toSorted())
   })
 
-  test('of another version that begins at the same moment leaves out the devices of the first', async () => {
+  test('of another version that begins concurrently skips the devices of the first', async () => {
     const devices = await devicesWith(platform.db, 4)
     const first = await aScheduledRollout(devices.slice(0, 3))
     const second = await aScheduledRollout(devices.slice(1))

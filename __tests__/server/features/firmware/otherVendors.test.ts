@@ -10,7 +10,7 @@ describe('a rollout', () => {
   })
   afterAll(() => platform.close())
 
-  test('does not take the firmware of another vendor, and does not call it deleted', async () => {
+  test('rejects firmware of another vendor without reporting it as deleted', async () => {
     const { db } = platform
     const token = await platform.signIn('admin')
     const save = (firmwareId: string, deviceIds: string[], more: object = {}) =>

@@ -72,7 +72,7 @@ describe('a rollout', () => {
     return { id, release: made.release, updates: () => updatesOf(platform.db, id) }
   }
 
-  test('says before it begins how many devices it concerns, and why the others are left out', async () => {
+  test('shows before it begins the number of devices, and why others are skipped', async () => {
     const { db } = platform
     const made = await aFirmware(db)
     await db.execute(sql`update firmware set min_release = '1.0' where id = ${made.id}`)
@@ -90,7 +90,7 @@ describe('a rollout', () => {
     expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
     const { fleet, notListed } = data as unknown as Record<string, number>
     expect(fleet).toBe((notListed ?? 0) + 10)
-    // What a list names and is not there is said, and not passed over: of another product, or mistyped.
+    // Unknown devices of a list are reported, not skipped: of another product, or mistyped.
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from device where pid <> 'P2001' limit 1`)
     const typed = Array.from({ length: 11 }, (_, index) => `TYPO-${index}`)
     const asked = { firmwareId: made.id, fromReleases: [], deviceIds: [...typed, ...old, other?.id] }
@@ -100,7 +100,7 @@ describe('a rollout', () => {
     expect(saved.data).toMatchObject({ devices: 3 })
   })
 
-  test('puts the same devices into the same groups, by shares that add up to all of them', async () => {
+  test('assigns the same devices to the same groups, by shares that add up to all', async () => {
     const deviceIds = await devicesWith(platform.db, 23)
     const { id } = await running(deviceIds, [group(10), group(30), group(60)])
     const counts = await rowsOf<{ devices: number }>(
@@ -117,7 +117,7 @@ describe('a rollout', () => {
     for (const { place, group: number } of again) expect(number).toBe(place <= 3 ? 1 : place <= 10 ? 2 : 3)
   })
 
-  test('goes on to the next group when the one before has succeeded, and ends with its last device', async () => {
+  test('continues with the next group after success, and ends with its last device', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 4), [
       group(50, { success: 50 }),
       group(50),
@@ -134,7 +134,7 @@ describe('a rollout', () => {
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 4, pending: 0 })
   })
 
-  test('stops with the error that breaks the threshold, goes on when it is resumed, and counts anew', async () => {
+  test('stops at the error that exceeds the threshold, continues when resumed, and counts from zero', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
     const all = await updates()
     await failUpdates(platform.db, all.slice(0, 2))
@@ -153,7 +153,7 @@ describe('a rollout', () => {
     expect(await standing(id)).toEqual({ state: 'finished', reason: null })
   })
 
-  test('tries a single device again, and no other, while it is under way', async () => {
+  test('retries a single device, and no other, while in progress', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 4), [group(100, { errors: 100 })])
     const failing = (await updates()).slice(0, 2)
     const [first, second] = failing
@@ -170,13 +170,13 @@ describe('a rollout', () => {
       sql`select due_time > now() as "isTimed", end_time, words from firmware_update where id = ${first?.id}`,
     )
     expect(timed).toEqual({ isTimed: true, end_time: null, words: null })
-    // What waits is not tried again, nor what is over with its rollout.
+    // Waiting updates and updates of an ended rollout are not retried.
     expect((await retry(first?.id)).status).toBe(statuses.transitionRefused.status)
     await move(id, 'rollout.stop', token, 'It drains the battery')
     expect((await retry(second?.id)).msg).toBe('The rollout has ended, or the device has another update in progress')
   })
 
-  test('counts what fails after it was resumed, also where what failed before succeeds after all', async () => {
+  test('counts failures after it was resumed, even if earlier failures succeed later', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
     const all = await updates()
     await failUpdates(platform.db, all.slice(0, 3))
@@ -189,7 +189,7 @@ describe('a rollout', () => {
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
   })
 
-  test('pauses where a group has come to its end and too few succeeded; resumed, the next one begins', async () => {
+  test('pauses if a finished group has too few successes; resumed, the next one begins', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 4), [
       group(50, { success: 100, errors: 100 }),
       group(50),
@@ -205,7 +205,7 @@ describe('a rollout', () => {
     expect(begun).toHaveLength(2)
   })
 
-  test('waits for somebody where a group begins by hand', async () => {
+  test('waits for a manual start of a group', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 4), [
       group(50),
       group(50, { start: 'hand' }),
@@ -216,7 +216,7 @@ describe('a rollout', () => {
     expect(await move(id, 'rollout.next')).toMatchObject({ msg: 'All groups have started' })
   })
 
-  test('gives a device its time: who was offered it is timed out, who never asked is skipped, and a pause stops the clock', async () => {
+  test('has deadlines: offered devices time out, inactive ones are skipped, a pause stops the clock', async () => {
     const { db } = platform
     const { id, release, updates } = await running(await devicesWith(db, 4), [group(100, { errors: 100 })])
     const [asked, silent] = await updates()
@@ -230,12 +230,12 @@ describe('a rollout', () => {
     await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
     await transitionDueRecords(db, testEngine)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
-    // It comes back, and runs the version after all.
+    // The device returns, and runs the version.
     await confirm(asked, release)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 0, done: 1 })
   })
 
-  test('that is stopped takes back all that is not being installed, for good', async () => {
+  test('that is stopped cancels all updates that are not being installed, permanently', async () => {
     const { db } = platform
     const { id, updates } = await running(await devicesWith(db, 4), [group(100)])
     const [installing, offered] = await updates()
@@ -251,7 +251,7 @@ describe('a rollout', () => {
     expect(await standing(id)).toMatchObject({ state: 'stopped' })
   })
 
-  test('tells the administrators that it has stopped, and leads them to it', async () => {
+  test('notifies the administrators when it stops, with a link', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 2), [group(100, { errors: 0 })])
     await failUpdates(platform.db, (await updates()).slice(0, 1))
     const messages = await rowsOf(
@@ -268,12 +268,12 @@ describe('a rollout', () => {
     ['no time', { timeoutMinutes: 0 }, 'timeoutMinutes', 'tooSmall'],
     ['a threshold above all', { groups: [group(100, { errors: 101 })] }, 'groups.0.errors', 'tooBig'],
     ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'gone'],
-  ])('is refused with %s', async (_, more, field, code) => {
+  ])('is rejected with %s', async (_, more, field, code) => {
     const made = await aFirmware(platform.db)
     expect((await save(made.id, [], more)).errors).toMatchObject([{ field, code }])
   })
 
-  test('is no vendor’s to see, change, or move', async () => {
+  test('cannot be read, changed or moved by a vendor', async () => {
     const { id } = await running(await devicesWith(platform.db, 1), oneGroup)
     for (const username of ['vendor', 'omnia', 'marketing', 'auditor']) {
       const by = await platform.signIn(username)

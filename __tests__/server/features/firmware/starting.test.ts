@@ -9,7 +9,7 @@ import { aDeviceActor, aFirmware, devicesWith, oneGroup, updatesOf } from '#supp
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('a rollout that is to begin', () => {
+describe('a rollout before it begins', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a rollout that is to begin', () => {
     )
   const standing = async (id: string | undefined) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]
-  /** What the clock does once the minute has passed in which a rollout can be called back. */
+  /** Runs the clock after the undo window of a minute. */
   const passMinute = async (...ids: (string | undefined)[]) => {
     for (const id of ids) {
       await platform.db.execute(sql`update firmware_rollout set due_time = now() where id = ${id}`)
@@ -42,7 +42,7 @@ describe('a rollout that is to begin', () => {
     }
   }
 
-  test('of more than the set share is approved by a second person, and by nobody else', async () => {
+  test('of more than the set share needs approval by a second person', async () => {
     const { db } = platform
     const made = await aFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
@@ -64,7 +64,7 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = any(${sql.param(all)}::text[])`)
   })
 
-  test('concerns no more devices than a second person has approved, whoever comes meanwhile', async () => {
+  test('reaches no more devices than approved, even if others are added meanwhile', async () => {
     const { db } = platform
     const made = await aFirmware(db, { component: 'bluetooth' })
     const first = await devicesWith(db, 3, { component: 'bluetooth' })
@@ -84,7 +84,7 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
   })
 
-  test('counts the devices that others of its version reach: many small ones need a second person too', async () => {
+  test('counts devices of other rollouts of its version: many small ones need approval too', async () => {
     const { db } = platform
     const made = await aFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
@@ -100,7 +100,7 @@ describe('a rollout that is to begin', () => {
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
     const [offered] = await updatesOf(db, first ?? '')
     await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
-    // Whom it has offered nothing to, it has not reached.
+    // Devices without an offer are not reached.
     await move(first, 'rollout.stop', token, 'It drains the battery')
     expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
     expect((await move(third, 'rollout.start')).status).toBe(statuses.ok.status)
@@ -108,7 +108,7 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = any(${sql.param(all)}::text[])`)
   })
 
-  test('is called back within its minute with no device concerned, and begins once that has passed', async () => {
+  test('can be recalled within its minute without reaching a device, and begins afterwards', async () => {
     const { db } = platform
     const made = await aFirmware(db)
     const devices = await devicesWith(db, 3)
@@ -133,7 +133,7 @@ describe('a rollout that is to begin', () => {
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.transitionRefused.status)
   })
 
-  test('is a draft again where its devices have gone before it begins', async () => {
+  test('returns to draft if its devices are gone before it begins', async () => {
     const { db } = platform
     const made = await aFirmware(db)
     const devices = await devicesWith(db, 1)
@@ -142,7 +142,7 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)
     expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
-    // Whoever has started it hears of it, as every administrator does.
+    // The account that started it is notified, like every administrator.
     const page = await platform.call<{ list: object[] }>('getSysMsgWebPage', { pageNum: 1, pageSize: 20 }, { token })
     expect(page.data?.list).toContainEqual(
       expect.objectContaining({

@@ -15,7 +15,7 @@ interface Saved {
   state: string
 }
 
-describe('versions of a firmware', () => {
+describe('firmware versions', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('versions of a firmware', () => {
       { token },
     )
 
-  test('keep what a file is, whatever its maker packs it as, and sign it for devices', async () => {
+  test('store the file unchanged in any format, and sign it for devices', async () => {
     const content = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(3_000_000)])
     const { data: file } = await uploaded(content)
     expect(file).toMatchObject({ kind: 'bin', url: null })
@@ -88,7 +88,7 @@ describe('versions of a firmware', () => {
     expect(await read()).toBeNull()
   })
 
-  test('never go backwards', async () => {
+  test('never decrease', async () => {
     const first = await save(await aRequest('8.10'))
     expect((await move(first.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     for (const release of ['8.9', '8.10', '8.10.0.0', '8'])
@@ -99,7 +99,7 @@ describe('versions of a firmware', () => {
     expect((await save(await aRequest('8.11', { minRelease: '8.11' }))).errors).toMatchObject([
       { field: 'minRelease', code: 'notBelowRelease' },
     ])
-    // Two drafts: whichever is released first leaves the other behind.
+    // Two drafts: the first release makes the other one obsolete.
     const [low, high] = [await save(await aRequest('8.20')), await save(await aRequest('8.21'))]
     expect((await move(high.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     expect(await move(low.data?.id, 'firmware.release')).toMatchObject({
@@ -108,14 +108,14 @@ describe('versions of a firmware', () => {
     })
   })
 
-  test('never go backwards to before one that was withdrawn: devices may have it', async () => {
+  test('never decrease below a withdrawn one, which devices may have', async () => {
     const { data } = await save(await aRequest('8.28'))
     await move(data?.id, 'firmware.release')
     expect((await move(data?.id, 'firmware.withdraw', 'It drains the battery')).status).toBe(statuses.ok.status)
     expect((await save(await aRequest('8.27'))).errors).toMatchObject([{ field: 'release', code: 'notNewer' }])
   })
 
-  test('stay as they are once they are released, and are neither edited nor deleted', async () => {
+  test('are immutable once released: neither edited nor deleted', async () => {
     const { data } = await save(await aRequest('8.30'))
     await move(data?.id, 'firmware.release')
     const edit = { ...(await aRequest('8.31')), id: data?.id, version: (data?.version ?? 0) + 1 }
@@ -124,7 +124,7 @@ describe('versions of a firmware', () => {
     expect(deleted.status).toBe(statuses.transitionRefused.status)
   })
 
-  test('take no file that was uploaded for something else, or by a vendor', async () => {
+  test('reject a file uploaded for another purpose or by a vendor', async () => {
     for (const file of [
       await anUploadedFile(platform.db, 'admin', 'dialPackage'),
       await anUploadedFile(platform.db, 'vendor', 'firmware'),
@@ -136,7 +136,7 @@ describe('versions of a firmware', () => {
     expect(large.errors).toMatchObject([{ field: 'file', code: 'fileBytes' }])
   })
 
-  test('are nobody’s but the administrators’ to see, and no vendor’s of another', async () => {
+  test('are visible to administrators only, not to vendors', async () => {
     const { data } = await save(await aRequest('8.50'))
     for (const username of ['vendor', 'marketing', 'auditor'])
       for (const [call, request] of [

@@ -4,18 +4,18 @@ import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
 describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
-  test('add up after each of many events by chance: grants, draws that are cut off, activations, moves, revocations', async () => {
+  test('add up after many random events: grants, interrupted draws, activations, moves, revocations', async () => {
     const { db, close } = await aDatabase()
     try {
       const done = await runRandomLicenceEvents(db, seed, { rounds: 160 })
-      // Not all were refused.
+      // Not all events were rejected.
       expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()
     }
   })
 
-  test('add up after rounds of eight that happen at once, beside devices that get firmware', async () => {
+  test('add up after rounds of eight concurrent events, with firmware updates', async () => {
     const { db, close } = await aDatabase()
     try {
       const done = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })

@@ -43,7 +43,7 @@ describe('a quota of licence keys', () => {
   const batchOf = async (id: string) => (await as<Batch>('admin', 'getLicenseLog', { id })).data as Batch
   const isReady = (id: string) => eventually(async () => expect(await batchOf(id)).toMatchObject({ status: 'ready' }))
 
-  test('is granted with a reason, once however often it is sent, and drawn from', async () => {
+  test('is granted with a reason, once however often it is sent, and used by draws', async () => {
     const grant = { newId: randomUUID(), pid: product, count: 10_000, reason: 'A contract' }
     const [first, again] = [
       await as<Quota>('admin', 'createLicense', grant),
@@ -60,7 +60,7 @@ describe('a quota of licence keys', () => {
       expect(data?.granted).toBe(10_500)
     }
 
-    // So many that the database could not count them; what is refused leaves no line.
+    // A number beyond the database's integers; a rejection leaves no line.
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
     const many = { ...more, newId: randomUUID(), count: 11 }
     const full = await as('admin', 'addLicenseCount', many)
@@ -101,14 +101,14 @@ describe('a quota of licence keys', () => {
     ['of too many at once', { count: 100_001 }, { errors: [{ field: 'count', code: 'tooBig' }] }],
     ['of more than is left', { count: 99_999 }, { status: statuses.quotaShort.status }],
     ['for a product without a quota', { pid: 'P9999' }, { status: statuses.notFound.status }],
-  ])('refuses a draw %s, and nothing is taken', async (_, request, refusal) => {
+  ])('rejects a draw %s without taking a key', async (_, request, refusal) => {
     const before = await countKeys(platform.db)
     expect(await draw({ newId: randomUUID(), count: 10, ...request })).toMatchObject(refusal)
     expect(await countKeys(platform.db)).toEqual(before)
     await assertKeyTotals(platform.db)
   })
 
-  test('a draw with the id of another one is refused', async () => {
+  test('rejects a draw with the id of another one', async () => {
     const [known] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_batch where pid = 'P2001' limit 1`,
@@ -116,7 +116,7 @@ describe('a quota of licence keys', () => {
     expect((await draw({ newId: known?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
   })
 
-  test('a batch that cannot be drawn holds up none that was asked for later', async () => {
+  test('skips a batch that cannot be drawn and continues with later ones', async () => {
     const { db } = platform
     await stopGeneration(db)
     const caller = { accountId: await accountId(db, 'admin'), username: 'admin' }
@@ -130,7 +130,7 @@ describe('a quota of licence keys', () => {
     }
     await db.execute(sql`alter table licence_key add constraint out_of_order check (pid <> 'P2001') not valid`)
     const errors: unknown[] = []
-    // As another server, which has not stopped.
+    // As another server that is still running.
     const server = Object.create(db) as typeof db
     wakeGeneration(server, (error) => errors.push(error))
     await isReady(later)
@@ -141,7 +141,7 @@ describe('a quota of licence keys', () => {
     expect((await batchOf(failing)).made).toBe(10)
   })
 
-  test('64 who draw at once get what is left, and not one key more', async () => {
+  test('gives 64 concurrent draws the remaining keys, and not one more', async () => {
     await stopGeneration(platform.db)
     await grantKeys(platform.db, 20_000, 'P2003')
     const [quota] = await rowsOf<{ left: number }>(
@@ -156,7 +156,7 @@ describe('a quota of licence keys', () => {
     await assertKeyTotals(platform.db)
   })
 
-  test('a batch whose server was stopped goes on where it was', async () => {
+  test('continues a batch after its server was stopped', async () => {
     const caller = { accountId: await accountId(platform.db, 'admin'), username: 'admin' }
     const newId = randomUUID()
     await grantKeys(platform.db, 900, 'P2003')
@@ -176,7 +176,7 @@ describe('a quota of licence keys', () => {
     expect(after).toHaveLength(900)
   })
 
-  test('a batch that is drawn leaves room for requests between its keys', async () => {
+  test('yields to requests between the keys of a batch', async () => {
     const caller = { accountId: await accountId(platform.db, 'admin'), username: 'admin' }
     const newId = randomUUID()
     await grantKeys(platform.db, 6_000, 'P2003')
@@ -184,7 +184,7 @@ describe('a quota of licence keys', () => {
     const drawing = generateBatch(platform.db, newId)
     const seen: number[] = []
     while (seen.at(-1) !== 6_000) {
-      // As a request that comes in: in a turn of its own of the event loop.
+      // Like an incoming request: in a separate turn of the event loop.
       await setImmediate()
       seen.push((await batchOf(newId)).made)
     }
@@ -192,7 +192,7 @@ describe('a quota of licence keys', () => {
     expect(seen.some((made) => made > 0 && made < 6_000)).toBe(true)
   })
 
-  test('the database itself refuses to promise or draw more than was granted', async () => {
+  test('is enforced by the database, which rejects more promises or draws than granted', async () => {
     const overdraw = (change: ReturnType<typeof sql>) =>
       platform.db.execute(sql`update licence set ${change} where pid = 'P2003'`)
     await expect(overdraw(sql`reserved = granted + 1`)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('a quota of licence keys', () => {
     await expect(platform.db.execute(sql`update licence_event set count = 1`)).rejects.toThrow()
   })
 
-  test('a vendor reads what is its own, and grants and draws nothing', async () => {
+  test('shows a vendor its own records, and lets it neither grant nor draw', async () => {
     const { data: own } = await as<{ list: { vid: string }[] }>('vendor', 'getLicensePage', {
       pageNum: 1,
       pageSize: 50,

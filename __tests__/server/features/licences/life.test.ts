@@ -17,7 +17,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const language = 'en'
 
-describe('the life of a licence key', () => {
+describe('the workflow of a licence key', () => {
   let platform: Platform
   let token: string
 
@@ -33,7 +33,7 @@ describe('the life of a licence key', () => {
   }
   const activate = (serial: string, deviceId: string, pid = licensed.pid) =>
     activateKey(platform.db, { serial, deviceId, pid }, { engine: testEngine, language })
-  /** Why somebody was refused, by the catalogue. */
+  /** Reason of a rejection by catalogue code. */
   const refusal = (work: Promise<unknown>): Promise<ApiError | undefined> =>
     work.then(
       () => undefined,
@@ -53,16 +53,16 @@ describe('the life of a licence key', () => {
       { token },
     )
 
-  test('of 100 devices that want it at once one gets it, and 99 are told by whom', async () => {
+  test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
     const { id, serial, winner, told } = await raceToActivate(platform.db, 100)
     expect(told).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
-    // The winner, whose reply was lost, is told the same again.
+    // A retry of the winner returns the same reply.
     expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
     await assertKeyTotals(platform.db)
   })
 
-  test('a device has one key that counts, also of two that are activated at once', async () => {
+  test('allows one active key per device, also for two concurrent activations', async () => {
     const [device = ''] = await someDevices(platform.db, 1)
     const serials = await Promise.all([await aKey(platform.db), await aKey(platform.db)].map(serialOf))
     const refusals = await Promise.all(serials.map((serial) => refusal(activate(serial, device))))
@@ -70,7 +70,7 @@ describe('the life of a licence key', () => {
     expect(refusals.find((one) => one !== undefined)).toMatchObject({ reason: 'deviceLicensed' })
   })
 
-  test('is refused where it is mistyped, unknown, of another product, revoked, or the device is', async () => {
+  test('rejects a mistyped, unknown, foreign or revoked key, and such a device', async () => {
     const id = await aKey(platform.db)
     const serial = await serialOf(id)
     const [device = ''] = await someDevices(platform.db, 1)
@@ -87,7 +87,7 @@ describe('the life of a licence key', () => {
     expect(await revoke(id, 'Again')).toMatchObject({ status: statuses.transitionRefused.status })
   })
 
-  test('unbinding the device from its user does not free it; an administrator moves it, and the log says where', async () => {
+  test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
     const id = await aKey(platform.db)
     const [broken = '', whole = '', third = ''] = await someDevices(platform.db, 3)
     await activate(await serialOf(id), broken)
@@ -112,7 +112,7 @@ describe('the life of a licence key', () => {
     expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
       deviceId: { before: broken, after: whole },
     })
-    // A fresh spare, which nobody knows yet, is a device of the product by the key that it gets.
+    // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
     const moved = { ...move, version: version + 1, newDeviceId: spare }
     expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
@@ -131,13 +131,13 @@ describe('the life of a licence key', () => {
       )
       expect(refused.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
     }
-    // Nobody moves it by the event alone, and the old device may have another key.
+    // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
     expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
     await activate(await serialOf(await aKey(platform.db)), broken)
   })
 
-  test('whatever a step of any workflow changes is named by what it is called', async () => {
+  test('names every record that a transition changes', async () => {
     const changed = await rowsOf<{ machine: WorkflowName; field: string }>(
       platform.db,
       sql`select distinct machine, jsonb_object_keys(detail::jsonb -> 'changes') as field from transition`,
@@ -146,7 +146,7 @@ describe('the life of a licence key', () => {
     expect(changed.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
   })
 
-  test('the counters are what the keys say after 300 events by chance, and the log is whole', async () => {
+  test('has counters equal to the keys after 300 random events, and an intact log', async () => {
     const random = createRandom(20_261_123)
     const batches = [await aBatch(platform.db, 60), await aBatch(platform.db, 60, 'P2003')]
     const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
@@ -198,7 +198,7 @@ describe('the life of a licence key', () => {
     await verifyLog(platform.db, { keys: [testKey] })
   })
 
-  test('a step of the first version of its machine is verified by the drawing of that version', async () => {
+  test('verifies a transition of the first machine version by that version', async () => {
     const { findViolation } = await import('#server/platform/workflows/verify/legal.ts')
     const step = {
       seq: 1,

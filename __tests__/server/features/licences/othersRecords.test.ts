@@ -6,7 +6,7 @@ import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** What names a vendor's licence records and services. */
+/** Ids of a vendor's licence records and services. */
 interface Named {
   quota: string
   batch: string
@@ -29,7 +29,7 @@ const lists = [
 ]
 const move = { version: 1, reason: { note: 'Mine' } }
 
-/** Every call by which a vendor could reach for one of them, with what it would ask. */
+/** Every call by which a vendor could access one of them, with its request. */
 const requests: [call: string, asked: (of: Named) => object][] = [
   ['getLicense', ({ quota }) => ({ id: quota })],
   ['getLicenseLog', ({ batch }) => ({ id: batch })],
@@ -62,12 +62,12 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ]),
 ]
 
-/** Answer all that a vendor has, whatever is asked. */
+/** Calls that return all records of a vendor for any request. */
 const choices = ['getLicenseList', 'getLicenseLogAll', 'getServicesLicenseAllApp']
-/** Belong to no vendor. */
+/** Calls that belong to no vendor. */
 const nobodysCalls = ['getAppServiceTypeAll', 'getLicensePublicKey']
 
-/** Whether a reply holds no record and counts none. */
+/** Returns whether a response contains and counts no record. */
 const isNothing = (data: unknown): boolean =>
   /"(total|rows)":0/.test(JSON.stringify(data)) || Object.values(data ?? {}).every((figure) => figure === 0)
 
@@ -106,13 +106,13 @@ describe('licence keys and services of another vendor', () => {
     return reply
   }
 
-  test.each(requests)('%s answers as if they were not there', async (call, asked) => {
+  test.each(requests)('%s answers as if they did not exist', async (call, asked) => {
     const reply = await ask('omnia', call, asked(theirs))
     expect(reply).toEqual(await ask('omnia', call, asked(nobodys)))
     expect(reply.status === statuses.notFound.status || isNothing(reply.data)).toBe(true)
   })
 
-  test.each(choices)('are none of those that %s offers', async (call) => {
+  test.each(choices)('are not offered by %s', async (call) => {
     const named = Object.values(theirs)
     const found = async (who: string) => {
       const reply = JSON.stringify((await ask(who, call, {})).data)
@@ -121,7 +121,7 @@ describe('licence keys and services of another vendor', () => {
     expect([await found('omnia'), await found('vendor')]).toEqual([false, true])
   })
 
-  test('are asked for above by every call of theirs that a vendor may make', () => {
+  test('are covered above by every call that a vendor may make', () => {
     const groups = /^\/(license|licenseLog|productKey|appServiceType|servicesLicense|serviceLicenseDetail)\//
     const ofVendors = calls.filter(
       ({ endpoint: { path, access } }) => groups.test(path) && access !== 'anyone' && access.includes('vendor'),
@@ -131,7 +131,7 @@ describe('licence keys and services of another vendor', () => {
     expect(ofVendors.length).toBeGreaterThan(12)
   })
 
-  test('are there for who has them', async () => {
+  test('exist for their own vendor', async () => {
     for (const [call, asked] of requests.filter(([call]) => /^get/.test(call))) {
       const { status, data } = await ask('vendor', call, asked(theirs))
       expect([call, status, isNothing(data)]).toEqual([call, statuses.ok.status, false])

@@ -22,7 +22,7 @@ const context = { engine: testEngine, language: 'en' as const }
 const fulfilled = (count: number) =>
   Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
 
-describe('keys beside a rollout of firmware', () => {
+describe('licence keys during a firmware rollout', () => {
   let opened: OpenDatabase
   let db: Database
   let caller: never
@@ -80,7 +80,7 @@ describe('keys beside a rollout of firmware', () => {
   test.each([
     ['revoked', (id: string) => revoke(id)],
     ['moved', (id: string) => move(id, `SPARE-${id}`)],
-  ])('a key is %s while another device of the same rollout asks', async (_, take) => {
+  ])('a key is %s while another device of the same rollout requests firmware', async (_, take) => {
     const [lost = '', asking = ''] = await devicesWith(db, 2)
     const key = await aKeyOf(lost)
     const rollout = await aRunningRollout([lost, asking])
@@ -94,7 +94,7 @@ describe('keys beside a rollout of firmware', () => {
     await assertKeyTotals(db)
   })
 
-  test('the rollout ends where the last device that it waits for loses its key', async () => {
+  test('the rollout ends when its last pending device loses its key', async () => {
     const [done = '', lost = ''] = await devicesWith(db, 2)
     const key = await aKeyOf(lost)
     const { id, release } = await aRunningRollout([done, lost])
@@ -105,7 +105,7 @@ describe('keys beside a rollout of firmware', () => {
     expect(rollout).toEqual({ state: 'finished' })
   })
 
-  test('a key is revoked, and its vendor told, while the vendor is suspended', async () => {
+  test('a key is revoked and its vendor notified while the vendor is suspended', async () => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await aKeyOf(device)
     const [own] = await rowsOf<{ id: string }>(db, sql`select id from vendor where vid = ${licensed.vid}`)
@@ -127,7 +127,7 @@ describe('keys beside a rollout of firmware', () => {
     await step('vendor.reinstate')
   })
 
-  test('a key is moved to a device that reports the version which the rollout of both brings', async () => {
+  test('a key is moved to a device that reports the target version of both rollouts', async () => {
     const [broken = '', spare = ''] = await devicesWith(db, 2)
     const key = await aKeyOf(broken)
     const rollout = await aRunningRollout([broken, spare])
@@ -137,12 +137,12 @@ describe('keys beside a rollout of firmware', () => {
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
   })
 
-  test('a device reports the same version twice at once while a rollout to it begins', async () => {
+  test('a device reports the same version twice concurrently while a rollout to it begins', async () => {
     const [device = ''] = await devicesWith(db, 1)
     const { id: firmwareId, release } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-    // The first report has found no rollout and waits for its device; the second finds the one that has begun since.
+    // The first report found no rollout and waits for the device's row lock; the second finds the new rollout.
     const lock = sql`select 1 from device where id = ${device} for no key update`
     const done = await queueBehindLock(db, lock, [
       () => report(device, release),

@@ -5,7 +5,7 @@ import { anExporter } from '#support/exports.ts'
 import { aBatch } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('a licence key that was typed whole into the search', () => {
+describe('a full licence key in the search', () => {
   let platform: Platform
   let token: string
   let serial: string
@@ -22,7 +22,7 @@ describe('a licence key that was typed whole into the search', () => {
   const kept = () => `…${serial.slice(-4)}`
   const exported = (text: string) => anExporter(platform, token).exported({ list, columns: ['id'], query: { text } })
 
-  test('finds its row for an export, whose receipt says its end alone', async () => {
+  test('finds its row for an export, whose receipt contains only its end', async () => {
     const { rows, facts } = await exported(formatKey(serial).toLowerCase())
     expect(rows).toHaveLength(1)
     expect(facts).toMatchObject({ list, query: { text: kept() }, rows: 1 })
@@ -30,7 +30,7 @@ describe('a licence key that was typed whole into the search', () => {
     expect(other).toMatchObject({ query: { text: 'P2001 and more' } })
   })
 
-  test('is kept in a view by its end alone, with all else as it was', async () => {
+  test('is stored in a view by its end only, with all else unchanged', async () => {
     const save = (name: string, query: string) => {
       const view = {
         list: 'licenceKeys',

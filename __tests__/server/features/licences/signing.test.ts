@@ -41,7 +41,7 @@ describe('the signature of a licence key', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('is verified by the program of the document, for 10,000 keys, and for nothing else', () => {
+  test('is verified by the documented program for 10,000 keys, and for nothing else', () => {
     const signer = licenceSignerFrom([randomBytes(32).toString('base64')])
     const [{ publicKey } = { publicKey: '' }] = signer.publicKeys
     const other = licenceSignerFrom([randomBytes(32).toString('base64')]).publicKeys[0]?.publicKey ?? ''
@@ -59,7 +59,7 @@ describe('the signature of a licence key', () => {
     expect(right).toBe(10_000)
   })
 
-  test('is made with a key of the folder, once, or with the first of the settings', async () => {
+  test('is made once with a key of the folder, or with the first of the settings', async () => {
     const dataDir = join(folder, 'data')
     const own = await licenceSigner({ dataDir, licenceKeys: undefined })
     expect((await licenceSigner({ dataDir, licenceKeys: undefined })).keyId).toBe(own.keyId)
@@ -70,7 +70,7 @@ describe('the signature of a licence key', () => {
   })
 })
 
-describe('a batch for a factory', () => {
+describe('a key batch for a factory', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
 
@@ -90,7 +90,7 @@ describe('a batch for a factory', () => {
     return data ?? { list: [], total: 0 }
   }
 
-  test('is exported whole, in parts, with one line in the log; again only with a reason', async () => {
+  test('is exported in full, in parts, with one log line; again only with a reason', async () => {
     const id = await aBatch(platform.db, 5_200)
     const exportId = randomUUID()
     const first = await part({ id, exportId })
@@ -117,7 +117,7 @@ describe('a batch for a factory', () => {
     })
   })
 
-  test('is logged with as many keys as its file has, also where one is revoked between two of its parts', async () => {
+  test('is logged with the key count of its file, also if one is revoked between two parts', async () => {
     const id = await aBatch(platform.db, 5_010)
     const keys = await rowsOf<{ id: string }>(
       platform.db,
@@ -137,18 +137,18 @@ describe('a batch for a factory', () => {
     await revoke(...keys.slice(2))
     const second = await part({ ...asked, after: 5_000 })
     const files = [first, second].map(({ data }) => data?.csv.trim().split('\r\n').length)
-    // The first with the header and without two keys, the second without the one that was revoked after it.
+    // The first part with the header and without two keys, the second without the key revoked after it.
     expect(files).toEqual([4_999, 9])
     const { list, total } = await linesOf('exported')
     expect(total).toBe(before + 1)
     expect(list[0]).toMatchObject({ count: 5_008 })
   })
 
-  test('cannot be had again by an export of long ago', async () => {
+  test('cannot be exported again by reusing an old export', async () => {
     const id = await aBatch(platform.db, 5)
     const exportId = randomUUID()
     for (const _ of [1, 2]) expect((await part({ id, exportId })).status).toBe(statuses.ok.status)
-    // Lines of the log are never changed but by their owner.
+    // Only the owner of the log table can change its lines.
     await platform.db.execute(sql`alter table licence_event disable trigger user`)
     await platform.db.execute(
       sql`update licence_event set create_time = create_time - interval '16 minutes' where id = ${exportId}`,
@@ -159,7 +159,7 @@ describe('a batch for a factory', () => {
     expect((await part({ id, exportId, reason: 'Again' })).status).toBe(statuses.editedMeanwhile.status)
   })
 
-  test('is exported only by its vendor, and only when all its keys are there', async () => {
+  test('is exported only by its vendor, and only when complete', async () => {
     const id = await aBatch(platform.db, 20)
     expect((await part({ id, exportId: randomUUID() }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await part({ id, exportId: randomUUID() }, 'vendor')).data?.csv.split('\r\n')).toHaveLength(22)
@@ -174,7 +174,7 @@ describe('a batch for a factory', () => {
     })
   })
 
-  test('lists show keys masked; one in full is a line in the log, and the file has the same signature', async () => {
+  test('is masked in lists; showing a full key is logged, with the signature of the file', async () => {
     const id = await aBatch(platform.db, 3)
     const page = { pageNum: 1, pageSize: 50, batchId: [id] }
     const { data: list } = await as<{ list: { id: string; serial: string }[] }>('vendor', 'getLicenseDeviePage', page)

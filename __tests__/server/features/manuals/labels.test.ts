@@ -78,7 +78,7 @@ describe('labels of manuals', () => {
 
   const addressOf = ({ code }: Manual) => `https://m.example.com/m/${code}`
 
-  test('say their addresses, in the order and number that was asked for', async () => {
+  test('have their addresses in the requested order and number', async () => {
     const [first, second] = [await published(), await published({ en: 'Care' })]
     const { pages } = await printed({ ids: [second.id, first.id], copies: 12 })
     const every = [second, first].flatMap((manual) => Array.from({ length: 12 }, () => addressOf(manual)))
@@ -86,7 +86,7 @@ describe('labels of manuals', () => {
     expect([pages[0]?.width, pages[0]?.height].map((mm) => mm?.toFixed(1))).toEqual(['210.0', '297.0'])
   })
 
-  test.each(errorCorrectionNames)('can be read on the smallest label with error correction %s', async (correction) => {
+  test.each(errorCorrectionNames)('are readable on the smallest label with error correction %s', async (correction) => {
     const manual = await published({ en: 'Quick start' }, { gtin })
     const { pages } = await printed({
       ids: [manual.id],
@@ -99,13 +99,13 @@ describe('labels of manuals', () => {
     expect(pages[0]?.codes[0]?.module).toBeGreaterThan(0.33)
   })
 
-  test('say the short address where the product has no GTIN', async () => {
+  test('have the short address if the product has no GTIN', async () => {
     const manual = await published()
     const { pages } = await printed({ ids: [manual.id], link: 'digitalLink' })
     expect(pages.map(said)).toEqual([[addressOf(manual)]])
   })
 
-  test('lie where the sheet has them, with the quiet zone and the text inside of each', async () => {
+  test('are positioned by the sheet, each with quiet zone and text inside', async () => {
     const manual = await published({ en: '两行容纳不下的很长的标题，'.repeat(3) })
     for (const name of ['L7160', 'A5163', 'square40'] as const) {
       const sheet = labelSheets[name]
@@ -135,7 +135,7 @@ describe('labels of manuals', () => {
     }
   })
 
-  test('begin at the first label that is still there', async () => {
+  test('begin at the first unused label', async () => {
     const manual = await published()
     const { pages } = await printed({ ids: [manual.id], start: 20, copies: 4 })
     expect(pages.map(({ codes }) => codes.length)).toEqual([2, 2])
@@ -146,7 +146,7 @@ describe('labels of manuals', () => {
     }
   })
 
-  test('have marks to cut at outside of them, where they are wanted', async () => {
+  test('have crop marks outside if requested', async () => {
     const manual = await published()
     const sheet = labelSheets.square40
     const without = await printed({ ids: [manual.id], sheet: 'square40' })
@@ -163,12 +163,12 @@ describe('labels of manuals', () => {
           Math.min(y1, y2) < y + sheet.height - 0.1
         expect([isInside, x1, y1]).toEqual([false, x1, y1])
       }
-    // Labels that touch one another have none between them.
+    // Adjacent labels have no marks between them.
     const touching = await printed({ ids: [manual.id], start: 1, copies: 21, cutMarks: true })
     expect(touching.pages[0]?.marks.filter(([x1, , x2]) => x1 === x2)).toHaveLength(12)
   })
 
-  test('show the title in the language that was asked for, the product and the address', async () => {
+  test('show the title in the requested language, the product and the address', async () => {
     const both = await published({ en: 'Quick start', 'zh-CN': '快速入门（第二版）' })
     const german = await published({ de: 'Für Übergrößen' })
     const { pages, title, language } = await printed({ ids: [both.id, german.id], language: 'zh-CN', sheet: 'A5163' })
@@ -178,14 +178,14 @@ describe('labels of manuals', () => {
     expect([title, language]).toEqual(['Manual labels A5163', 'zh-CN'])
   })
 
-  test('show the product and the address alone where no font has the script of the title', async () => {
+  test('show only product and address if no font has the script of the title', async () => {
     const manual = await published({ ar: 'دليل Quick start' })
     const { pages } = await printed({ ids: [manual.id], language: 'ar', sheet: 'A5163' })
     expect(pages.map(said)).toEqual([[addressOf(manual)]])
     expect(pages.map(textOf)).toEqual([`P2001 m.example.com/m/${manual.code}`])
   })
 
-  test('show what readers see, not what is being written', async () => {
+  test('show the published version, not the draft', async () => {
     const manual = await published({ en: 'Quick start' })
     await platform.db.execute(
       `update sys_article_ebook set names = '[{"language":"en","name":"Slow start","isDefault":true}]' where id = '${manual.id}'`,
@@ -193,7 +193,7 @@ describe('labels of manuals', () => {
     expect((await printed({ ids: [manual.id] })).pages.map(textOf).join('')).toContain('Quick start')
   })
 
-  test('are refused for what is not published, by name and in both languages', async () => {
+  test('are rejected for unpublished manuals, by name and in both languages', async () => {
     const [good, draft, old] = [await published(), await aDraft({ en: 'Not yet' }), await published({ en: 'No more' })]
     await move(old.id, 'manual.takeDown')
     const ids = [good.id, draft.id, old.id]
@@ -203,7 +203,7 @@ describe('labels of manuals', () => {
     expect((await refusal({ ids }, token, 'zh-CN')).errors?.[0]?.msg).toContain('尚未发布')
   })
 
-  test('are nothing to another vendor, and an administrator prints them', async () => {
+  test('are hidden from another vendor, and printed by an administrator', async () => {
     const { id } = await published()
     expect((await refusal({ ids: [id] }, await platform.signIn('omnia'))).status).toBe(statuses.notFound.status)
     expect((await refusal({ ids: [id, randomUUID()] })).status).toBe(statuses.notFound.status)
@@ -211,7 +211,7 @@ describe('labels of manuals', () => {
     expect(headers['content-type']).toBe('application/pdf')
   })
 
-  test('are refused at the field that is wrong', async () => {
+  test('are rejected at the wrong field', async () => {
     const { id } = await published()
     const cases: [Asked, string, string][] = [
       [{ ids: [id], start: 22 }, 'start', 'tooBig'],

@@ -17,7 +17,7 @@ describe('the language of a reader', () => {
     expect(negotiateLanguage(parseAcceptLanguage(header), available, 'en')).toBe(expected)
   })
 
-  test('has words of its own, whatever a manual can be written in', () => {
+  test('has its own texts, independent of the languages of manuals', () => {
     expect(Object.keys(pageTexts).toSorted()).toEqual([...languageCodeNames].toSorted())
     const english = Object.values(pageTexts.en)
     for (const code of languageCodeNames.filter((one) => one !== 'en'))

@@ -79,7 +79,7 @@ describe('an electronic manual', () => {
     (await call<{ list: { number: number; isPublished: boolean; by: string }[] }>('getSysArticleEbookVersions', { id }))
       .data?.list
 
-  test('has a code of its own from its first draft on, and an address that ends in it', async () => {
+  test('has a code from its first draft on, and an address that ends in it', async () => {
     const first = await save({ gtin: '4006381333931' })
     const second = await save()
     expect(first.code).toMatch(codePattern)
@@ -91,14 +91,14 @@ describe('an electronic manual', () => {
     })
   })
 
-  test('is sent again after a lost reply and keeps its code', async () => {
+  test('keeps its code if repeated after a lost reply', async () => {
     const newId = randomUUID()
     const first = await save({ newId })
     expect((await save({ newId })).code).toBe(first.code)
     expect(await versions(newId)).toHaveLength(1)
   })
 
-  test('is published where every language of its titles has something to read', async () => {
+  test('is published only if every language of its titles has content', async () => {
     const manual = await save({ contents: [text('en', '<p>Read me</p>'), text('zh-CN', '<p> </p>')] })
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
     const { version } = (await read(manual.id)).manual
@@ -107,7 +107,7 @@ describe('an electronic manual', () => {
     expect((await read(manual.id)).manual).toMatchObject({ state: 'published', codeStatus: 'valid' })
   })
 
-  test('stays for its readers as it was published until it is published again', async () => {
+  test('stays unchanged for readers until published again', async () => {
     const manual = await save()
     await move(manual, 'manual.publish')
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
@@ -120,7 +120,7 @@ describe('an electronic manual', () => {
     expect([again.isChanged, again.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
   })
 
-  test('keeps each version, and says again what an earlier one said', async () => {
+  test('stores each version, and shows earlier ones', async () => {
     const manual = await save({ contents: both('<p>One</p>') })
     await save({ id: manual.id, version: 1, contents: both('<p>Two</p>') })
     await save({ id: manual.id, version: 2, contents: both('<p>Two</p>') })
@@ -135,7 +135,7 @@ describe('an electronic manual', () => {
     expect(late.status).toBe(statuses.editedMeanwhile.status)
   })
 
-  test('is taken down with a reason, and published again', async () => {
+  test('is withdrawn with a reason, and published again', async () => {
     const manual = await save()
     await move(manual, 'manual.publish')
     expect(await move(manual, 'manual.takeDown')).toBe(statuses.transitionRefused.status)
@@ -144,7 +144,7 @@ describe('an electronic manual', () => {
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
   })
 
-  test('is taken down with what replaces it: a published manual of the same vendor, in one step of the log', async () => {
+  test('is withdrawn with a replacement: a published manual of the same vendor, in one transition', async () => {
     const takeDown = (recordId: string, replacementId: string | null) =>
       call<{ state: string }>('transitionRecord', {
         machine: 'manualLife',
@@ -182,7 +182,7 @@ describe('an electronic manual', () => {
     expect(JSON.parse(history?.list.at(-1)?.detail ?? '{}')).toMatchObject({
       changes: { replacementId: { before: null, after: 'Getting started' } },
     })
-    // No other event takes one.
+    // No other event accepts a replacement.
     const published = await call('transitionRecord', {
       machine: 'manualLife',
       recordId: draft.id,
@@ -192,7 +192,7 @@ describe('an electronic manual', () => {
     expect(published.errors).toMatchObject([{ field: 'input', code: 'notAsked' }])
   })
 
-  test('is deleted as a draft only: a printed code leads somewhere for ever', async () => {
+  test('is deleted as a draft only: a printed code always resolves', async () => {
     const manual = await save()
     const replaced = await save({ replacementId: manual.id })
     expect((await call('deleteSysArticleEbook', { id: manual.id })).status).toBe(statuses.stillInUse.status)
@@ -202,7 +202,7 @@ describe('an electronic manual', () => {
     expect((await call('deleteSysArticleEbook', { id: unused.id })).status).toBe(statuses.ok.status)
   })
 
-  test('holds a PDF and videos of its own vendor, and keeps those that it had', async () => {
+  test('contains a PDF and videos of its own vendor, and keeps existing ones', async () => {
     const pdf = await anUploadedFile(platform.db, 'vendor', 'pdf')
     const video = await anUploadedFile(platform.db, 'vendor', 'video')
     const content = { language: 'en', html: null, pdf, videos: [video] }
@@ -217,13 +217,13 @@ describe('an electronic manual', () => {
     const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(asked))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
-    // Nor one that an earlier version has named in its text.
+    // Nor a file that an earlier version contains in its text.
     const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
     const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
     expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
   })
 
-  test('says at its field what is wrong', async () => {
+  test('reports errors at their fields', async () => {
     const one = text('en', '<p>x</p>')
     const cases: [object, string, string][] = [
       [{ contents: [one, one] }, 'contents.1.language', 'duplicateLanguage'],
@@ -246,13 +246,13 @@ describe('an electronic manual', () => {
     expect(await refusal({ id, version: 1, replacementId: id })).toMatchObject([{ code: 'replacesItself' }])
   })
 
-  test('is cleaned of what could act when it is saved', async () => {
+  test('is sanitised of active content when saved', async () => {
     const html = '<p onclick="x()">Hello<script>x()</script><img src="https://elsewhere.example/p.png"></p>'
     const { id } = await save({ contents: [text('en', html), text('zh-CN', '<iframe src="x"></iframe>')] })
     expect((await read(id)).contents.map((content) => content.html)).toEqual(['<p>Hello</p>', null])
   })
 
-  test('is nothing to another vendor', async () => {
+  test('does not exist for another vendor', async () => {
     const { id } = await save()
     const other = await platform.signIn('omnia')
     const asked: [string, object][] = [

@@ -16,7 +16,7 @@ describe('the page of a manual', () => {
 
   const inChinese = { 'accept-language': 'zh-HK;q=0.5, zh;q=0.9' }
 
-  test('is in the language of its reader, with a choice, and escapes what is no markup', async () => {
+  test('has the language of its reader, with a choice, and escapes text', async () => {
     const { code } = await shelf.aPublished()
     const page = await shelf.get(`/m/${code}`)
     expect([page.statusCode, page.headers['content-language'], page.headers['content-type']]).toEqual([
@@ -40,7 +40,7 @@ describe('the page of a manual', () => {
     expect(body).toContain('<h3 id="s2">How long</h3>')
   })
 
-  test('has no script, a policy of its own, and at most 30 KB', async () => {
+  test('has no script, a strict policy, and at most 30 KB', async () => {
     const { code } = await shelf.aPublished()
     const { body, headers } = await shelf.get(`/m/${code}`)
     expect(body).not.toMatch(/<script|\son\w+=/i)
@@ -50,7 +50,7 @@ describe('the page of a manual', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30 * 1_024)
   })
 
-  test('travels packed where its reader can unpack it, a long one and only then', async () => {
+  test('is compressed if the reader supports it and it is long', async () => {
     const long = `<p>${'Hold the button for three seconds. '.repeat(400)}</p>`
     const { code } = await shelf.aPublished({
       contents: [manualContent('en', long), manualContent('zh-CN', '<p>请阅读</p>')],
@@ -68,7 +68,7 @@ describe('the page of a manual', () => {
     expect((await shelf.get(`/m/${code}`, known)).statusCode).toBe(304)
   })
 
-  test('leads from the PDF of an earlier version to what is read now, and says of it too that it was taken down', async () => {
+  test('links from the PDF of an earlier version to the current one, and reports its withdrawal', async () => {
     const [old, now] = [
       await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
       await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
@@ -87,14 +87,14 @@ describe('the page of a manual', () => {
     }
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a reader with a valid cache', async () => {
     const { code } = await shelf.aPublished()
     const { headers } = await shelf.get(`/m/${code}`)
     const again = await shelf.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('shows what is published, not what is being written', async () => {
+  test('shows the published version, not the draft', async () => {
     const { id, code } = await shelf.aPublished()
     const { manual } = await shelf.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
     await shelf.aManual({
@@ -107,7 +107,7 @@ describe('the page of a manual', () => {
     expect((await shelf.get(`/m/${code}`)).body).toContain('<p>New</p>')
   })
 
-  test('that was taken down is gone, and names the product and what replaces it', async () => {
+  test('is gone after withdrawal, and names the product and the replacement', async () => {
     const next = await shelf.aPublished({
       names: [{ language: 'en', name: 'Second edition', isDefault: true }],
       contents: [manualContent('en', '<p>2</p>')],
@@ -116,7 +116,7 @@ describe('the page of a manual', () => {
     await shelf.move(id, 'manual.takeDown', 'The cable has changed')
     const page = await shelf.get(`/m/${code}`, inChinese)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
-    // In its reader's language, also where the manual was not.
+    // In the reader's language, also if the manual was not.
     const german = await shelf.get(`/m/${code}`, { 'accept-language': 'de' })
     expect([german.headers['content-language'], german.body.includes(pageTexts.de.expired)]).toEqual(['de', true])
     expect(german.body).toContain('<html lang="de"')
@@ -129,7 +129,7 @@ describe('the page of a manual', () => {
     expect((await shelf.get(`/m/${code}`)).body).not.toContain(next.code)
   })
 
-  test('is found by a GS1 Digital Link, and by a code that was typed', async () => {
+  test('is found by a GS1 Digital Link, and by a typed code', async () => {
     const { code } = await shelf.aPublished()
     expect((await shelf.get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
     const typed = await shelf.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
@@ -143,19 +143,19 @@ describe('the page of a manual', () => {
   test.each([
     ...['/m/nothing', '/m/222222222222', '/m/a/b/c', '/m/%27%3Cscript%3E', '/m/222222222222/x.pdf', '/m?code=zz'],
     ...['/m/%E0%A4%A', `/m/${'2'.repeat(300)}`, '/m/222222222222/01/%'],
-  ])('says that there is none at %s, with a way on', async (url) => {
+  ])('reports a missing manual at %s, with a link', async (url) => {
     const { statusCode, body } = await shelf.get(url, { 'accept-language': 'de-CH' })
     expect([statusCode, body.includes(pageTexts.de.unknown)]).toEqual([404, true])
     expect(body).toContain('<form action="/m">')
     expect(body).not.toMatch(/<script/i)
   })
 
-  test('of a draft is no page', async () => {
+  test('does not exist for a draft', async () => {
     const { code } = await shelf.aManual()
     expect((await shelf.get(`/m/${code}`)).statusCode).toBe(404)
   })
 
-  test('of a vendor that is to be deleted keeps it there; once an operator took the manual away, its code is none', async () => {
+  test('remains for a vendor to be deleted; after removal by an operator its code is unknown', async () => {
     const { id, code } = await shelf.aPublished()
     const old = await shelf.aPublished({ replacementId: id })
     await shelf.move(old.id, 'manual.takeDown', 'A second edition')
@@ -179,14 +179,14 @@ describe('the page of a manual', () => {
     expect([replaced.statusCode, replaced.body.includes(code)]).toEqual([410, false])
   })
 
-  test('stays when its vendor is suspended: who has the device still needs it', async () => {
+  test('remains while its vendor is suspended: device owners need it', async () => {
     const { code } = await shelf.aPublished()
     await decideOnVendor(shelf.platform, 'V1001', 'vendor.suspend')
     expect((await shelf.get(`/m/${code}`)).statusCode).toBe(200)
   })
 })
 
-test('a flood is told to wait, in a page', async () => {
+test('a flood is answered with a page that asks to wait', async () => {
   const platform = await aPlatform({ env: { RATE_LIMIT: '2' } })
   const headers = { 'accept-language': 'fr' }
   const ask = () => platform.app.inject({ url: '/m/222222222222', headers })
@@ -197,7 +197,7 @@ test('a flood is told to wait, in a page', async () => {
   await platform.close()
 })
 
-test('a failure of the platform is a page as well', async () => {
+test('a failure of the platform is answered with a page', async () => {
   const platform = await aPlatform()
   await platform.loseDatabase()
   const { statusCode, headers, body } = await platform.app.inject({

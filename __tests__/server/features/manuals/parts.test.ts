@@ -6,7 +6,7 @@ const plain = (html: string) => html.replace(/<[^>]*>/g, '')
 const many = (count: number, one: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index + 1)).join('')
 
-describe('a text without the end of a sentence', () => {
+describe('a text without sentence ends', () => {
   const cpuOf = (html: string): number => {
     const start = process.cpuUsage()
     expect(plain(splitIntoParts(html).join(''))).toBe(plain(html))
@@ -19,11 +19,11 @@ describe('a text without the end of a sentence', () => {
     ['entities', '&amp;'],
     ['ampersands', '&'],
     ['spaces', ' '],
-  ])('is cut as fast as one with spaces: %s', (_, unit) => {
+  ])('is split as fast as one with spaces: %s', (_, unit) => {
     const paragraph = (text: string) => `<p>${text.repeat(Math.ceil(400_000 / text.length))}</p>`
     const [plain, spaced] = [paragraph(unit), paragraph('word ')]
     cpuOf(spaced)
-    // An expression that tried 200 lengths at each character took 140 times as long.
+    // A regular expression that tried 200 lengths per character took 140 times as long.
     expect(cpuOf(plain)).toBeLessThan(10 * cpuOf(spaced) + 20_000)
   })
 })
@@ -38,7 +38,7 @@ describe('the parts of a long manual', () => {
   test.each([
     ['English', '<h2>Step</h2><p>Hold the button for three seconds.</p>', 900],
     ['Chinese', '<h2>步骤</h2><p>长按按键三秒。</p><ul><li><p>蓝灯亮起。</p></li></ul>', 600],
-  ])('is at most 30 KB however long its text is, and every word is in one of its parts: %s', async (_, step, count) => {
+  ])('are at most 30 KB for any length of text, and contain every word once: %s', async (_, step, count) => {
     const steps = Array.from({ length: count }, (_, index) => step.replace('</h2>', ` ${index + 1}</h2>`))
     const { code } = await shelf.aPublished({
       contents: [manualContent('en', steps.join('')), manualContent('zh-CN', '<p>短</p>')],
@@ -60,7 +60,7 @@ describe('the parts of a long manual', () => {
     expect((await shelf.get(`/m/${code}?part=0`)).body).toBe(first)
   })
 
-  test('keeps the language that was chosen from part to part', async () => {
+  test('keep the chosen language', async () => {
     const long = '<p>请阅读说明书。</p>'.repeat(2_000)
     const { code } = await shelf.aPublished({
       contents: [manualContent('en', manualText), manualContent('zh-CN', long)],
@@ -70,7 +70,7 @@ describe('the parts of a long manual', () => {
     expect((await shelf.get(`/m/${code}?lang=zh-CN&part=2`)).headers['content-language']).toBe('zh-CN')
   })
 
-  test('count as one opening, whichever of them are read', async () => {
+  test('count as one opening, in any number', async () => {
     const { id, code } = await shelf.aPublished({
       contents: [manualContent('en', '<p>Hold the button.</p>'.repeat(3_000)), manualContent('zh-CN', '<p>短</p>')],
     })
@@ -83,7 +83,7 @@ describe('the parts of a long manual', () => {
     expect(list).toMatchObject([{ language: 'en', count: 1 }])
   })
 
-  test('are where the contents lead, whatever is written in between', async () => {
+  test('are the targets of the contents, with any markup in between', async () => {
     const html = `<h2>One</h2><p>type id="s2" here</p>${'<p>Hold the button.</p>'.repeat(1_500)}<h2>Two</h2><p>End</p>`
     const { code } = await shelf.aPublished({
       contents: [manualContent('en', html), manualContent('zh-CN', '<p>短</p>')],
@@ -94,7 +94,7 @@ describe('the parts of a long manual', () => {
   })
 })
 
-describe('a text is cut', () => {
+describe('a text is split', () => {
   test.each([
     ['a long list', `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`],
     [
@@ -107,7 +107,7 @@ describe('a text is cut', () => {
     ],
     ['words without a space', `<p>${'x&amp;'.repeat(9_000)}</p>`],
     ['words outside of elements', `Loose ${'<p>one</p> and '.repeat(4_000)}`],
-  ])('so that no part is larger than a page has room for, and nothing is lost: %s', (_, html) => {
+  ])('into parts within the page limit, without loss: %s', (_, html) => {
     const parts = splitIntoParts(html)
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(20_000)
@@ -123,7 +123,7 @@ describe('a text is cut', () => {
     }
   })
 
-  test('with the numbers of a list going on', () => {
+  test('with continuous numbers of lists', () => {
     const parts = splitIntoParts(
       `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`,
     )
@@ -135,7 +135,7 @@ describe('a text is cut', () => {
     expect(next).toBe(905)
   })
 
-  test('not at all where it is short, and once where it is nothing', () => {
+  test('not at all if short, and once if empty', () => {
     expect(splitIntoParts(manualText)).toEqual([manualText])
     expect(splitIntoParts('')).toEqual([''])
   })

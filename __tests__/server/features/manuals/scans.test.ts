@@ -11,7 +11,7 @@ describe('the scans of a manual', () => {
   })
   afterAll(() => shelf.platform.close())
 
-  test('are who opens it by day and language, and nobody who only asks whether it is there', async () => {
+  test('are readers by day and language, without HEAD requests', async () => {
     const { id, code } = await shelf.aPublished()
     const server = await shelf.platform.anotherServer(jobKinds)
     await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
@@ -31,7 +31,7 @@ describe('the scans of a manual', () => {
     expect(columns.map(({ column_name }) => column_name)).toEqual(['count', 'day', 'language', 'manual_id'])
   })
 
-  test('that could not be written are written with the next', async () => {
+  test('are written with the next ones after a failure', async () => {
     const { id } = await shelf.aPublished()
     const counter = openScanCounter(shelf.platform.db, { error: () => undefined })
     counter.count(id, 'en')
@@ -44,7 +44,7 @@ describe('the scans of a manual', () => {
     expect(list).toMatchObject([{ language: 'en', count: 2 }])
   })
 
-  test('are those of the others where a manual is gone before they were written', async () => {
+  test('are kept for other manuals if one is deleted before writing', async () => {
     const [gone, kept] = [await shelf.aPublished(), await shelf.aPublished()]
     const server = await shelf.platform.anotherServer(jobKinds)
     for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })

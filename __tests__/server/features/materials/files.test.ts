@@ -22,7 +22,7 @@ describe('the files of the material library', () => {
   const offered = async (rule: FileRuleName, text = '') =>
     (await as<Offer>('vendor', 'getMaterialFiles', { rule, text, pageNum: 1 })).data
 
-  /** A material with one file, which an administrator uploaded for the library. */
+  /** Material with one file that an administrator uploaded for the library. */
   const store = async (name: string, [width, height]: [number, number], more: object = {}) => {
     const fileId = await anUploadedFile(platform.db, 'admin', 'image2MB')
     await platform.db.execute(
@@ -56,7 +56,7 @@ describe('the files of the material library', () => {
   })
   afterAll(() => platform.close())
 
-  test('are offered where they are in effect and fit, to vendors too', async () => {
+  test('are offered if in effect and valid, to vendors too', async () => {
     const fitting = await store('Welcome 100% page', [660, 928])
     await store('Another size', [660, 927])
     await store('Over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
@@ -66,14 +66,14 @@ describe('the files of the material library', () => {
     expect(offer?.list[0]?.file.id).toBe(fitting)
   })
 
-  test('are found by the name of their material or its type, to the letter', async () => {
+  test('are found by name of material or type, literally', async () => {
     const total = async (text: string) => (await offered('guideImage', text))?.total
     expect([await total('welcome'), await total('100%'), await total('10%0'), await total('pages')]).toEqual([
       1, 1, 0, 1,
     ])
   })
 
-  test('are taken by a record of a vendor, and then keep their material from being deleted', async () => {
+  test("are used by a vendor's record, which then prevents deletion of the material", async () => {
     const [file] = (await offered('guideImage'))?.list ?? []
     const saved = await as<{ id: string }>('vendor', 'saveOrUpdateProductGuide', guide(file?.file.id ?? '', 1))
     expect(saved.status).toBe(statuses.ok.status)
@@ -87,7 +87,7 @@ describe('the files of the material library', () => {
     expect((await as('admin', 'deleteMaterialLibrary', { id })).status).toBe(statuses.ok.status)
   })
 
-  test('are taken by a product, where they fit', async () => {
+  test('are used by a product if valid', async () => {
     const icon = await store('Icon', [100, 100])
     const wrongOf = async (part: object) => {
       const { errors = [] } = await as('vendor', 'saveOrUpdateProduct', { ...emptyProduct, ...part })
@@ -96,7 +96,7 @@ describe('the files of the material library', () => {
     expect([await wrongOf({ icon }), await wrongOf({ bindImage: icon })]).toEqual([[], ['bindImage']])
   })
 
-  test('are in use as well where rich text shows them: in help, in a manual that once showed one', async () => {
+  test('are in use in rich text too: in help, and in an earlier version of a manual', async () => {
     const name = 'Where the button is'
     const fileId = await store(name, [640, 480])
     const shown = (await offered('image2MB', name))?.list[0]?.file
@@ -128,7 +128,7 @@ describe('the files of the material library', () => {
     expect((await as('admin', 'deleteMaterialLibrary', { id: ids[name] })).status).toBe(statuses.stillInUse.status)
   })
 
-  test('are refused where they do not fit, or are not in effect', async () => {
+  test('are rejected if invalid or not in effect', async () => {
     const wrong = await store('Almost', [661, 928])
     const over = await store('Long over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
     for (const [place, image] of [wrong, over].entries()) {

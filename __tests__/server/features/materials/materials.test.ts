@@ -24,7 +24,7 @@ describe('the material library', () => {
 
   const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token })
 
-  /** Puts a picture into quarantine from the server's side and takes it as the administrator. */
+  /** Stores a picture in quarantine on the server and accepts it as the administrator. */
   const aFile = async (name: string): Promise<string> => {
     const { data: grant } = await call<{ prefix: string }>('getStsToken', {})
     const key = `${grant?.prefix}${crypto.randomUUID()}`
@@ -57,7 +57,7 @@ describe('the material library', () => {
   const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', aMaterial(more))
   const details = async (id: string | undefined) => (await call<Details>('getMaterialLibrary', { id })).data
 
-  test('keeps a material with its files in their order and the first of them as its cover', async () => {
+  test('stores a material with ordered files, the first as its cover', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ name: 'Spring', status: 'inEffect', files: 2, updateBy: 'admin', version: 1 })
     const found = await details(data?.id)
@@ -70,7 +70,7 @@ describe('the material library', () => {
     ['not yet in effect', 'scheduled', { startTime: '2999-01-01T00:00:00Z' }],
     ['in effect', 'inEffect', { endTime: '2999-01-01T00:00:00Z' }],
     ['expired', 'expired', { endTime: '2026-02-01T00:00:00+08:00' }],
-  ])('says what is %s by the period', async (_, status, period) => {
+  ])('reports what is %s by the period', async (_, status, period) => {
     const { data } = await save({ name: `By period: ${status}`, ...period })
     expect(data?.status).toBe(status)
     const { data: page } = await call<{ list: Material[] }>('getMaterialLibraryPage', {
@@ -82,7 +82,7 @@ describe('the material library', () => {
     expect(new Set(page?.list.map((one) => one.status))).toEqual(new Set([status]))
   })
 
-  test('keeps what a material was before each edit', async () => {
+  test('stores each version of a material before an edit', async () => {
     const { data: first } = await save({ name: 'Autumn' })
     const [file = ''] = fileIds
     await save({ id: first?.id, version: 1, name: 'Autumn sale', fileIds: [file] })
@@ -92,7 +92,7 @@ describe('the material library', () => {
     })
   })
 
-  test('writes nothing over what somebody else has changed meanwhile', async () => {
+  test('does not overwrite concurrent changes', async () => {
     const { data: first } = await save({ name: 'Winter' })
     await save({ id: first?.id, version: 1, name: 'Winter, theirs' })
     const late = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
@@ -103,7 +103,7 @@ describe('the material library', () => {
     })
   })
 
-  test('copies a material with its files, and the copy goes its own way', async () => {
+  test('copies a material with its files as an independent one', async () => {
     const { data: first } = await save({ name: 'Original' })
     const { data: copy } = await call<Material>('copyMaterialLibrary', { id: first?.id })
     expect(copy).toMatchObject({ name: 'Original', files: 2, version: 1 })
@@ -112,7 +112,7 @@ describe('the material library', () => {
     expect((await details(copy?.id))?.files).toHaveLength(2)
   })
 
-  test('is not deleted while a product shows a file that it had before', async () => {
+  test('rejects deletion while a product shows an earlier file', async () => {
     const { data: first } = await save({ name: 'Replaced' })
     const [shown, other] = fileIds
     await platform.db.execute(sql`update product set icon_id = ${shown} where pid = 'P2001'`)
@@ -122,7 +122,7 @@ describe('the material library', () => {
     expect((await call('deleteMaterialLibrary', { id: first?.id })).status).toBe(statuses.ok.status)
   })
 
-  test('refuses to delete a type that materials use, and names them', async () => {
+  test('rejects deletion of a type in use, and names the materials', async () => {
     await save({ name: 'User of the type' })
     const refused = await call('deleteMaterialType', { id: typeId })
     expect(refused.status).toBe(statuses.stillInUse.status)
@@ -135,7 +135,7 @@ describe('the material library', () => {
     ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
     ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
     ['no file', { fileIds: [] }, 'fileIds', 'required'],
-  ])('refuses %s, names the field, and keeps nothing of it', async (_, wrong, field, code) => {
+  ])('rejects %s, names the field, and stores nothing', async (_, wrong, field, code) => {
     const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
     const before = await count()
     const refused = await save({ name: 'Wrong', ...wrong })
@@ -144,7 +144,7 @@ describe('the material library', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('is the administrators’ alone', async () => {
+  test('is accessible to administrators only', async () => {
     const vendor = await platform.signIn('vendor')
     const refused = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
     expect(refused.status).toBe(statuses.notPermitted.status)

@@ -15,7 +15,7 @@ describe('the status of a material', () => {
   })
   afterAll(() => platform.close())
 
-  test('is on the platform what the statechart says by the database’s clock', async () => {
+  test('matches the statechart by the database clock', async () => {
     const token = await platform.signIn('admin')
     const { db } = platform
     const [type] = await rowsOf<{ id: string }>(db, sql`insert into material_type (name) values ('Any') returning id`)
@@ -33,7 +33,7 @@ describe('the status of a material', () => {
       token,
     })
     const found = Object.fromEntries(data?.list.map(({ name, status }) => [name, status]) ?? [])
-    // Rows made "now" are a moment old when they are read.
+    // Rows inserted with now() are slightly older when they are read.
     const expected = offsets.flatMap((start) =>
       ends.map((end) => [
         `${start} to ${end}`,

@@ -22,7 +22,7 @@ describe('material types and resolutions', () => {
       { token },
     )
 
-  test('are added, listed by name and changed, each change a version', async () => {
+  test('are added, listed by name and versioned on change', async () => {
     const { data: added } = await save({ name: 'Watch, round', width: 466, height: 466 })
     expect(added).toMatchObject({ name: 'Watch, round', width: 466, height: 466, materials: 0, version: 1 })
     const { data: changed } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
@@ -30,7 +30,7 @@ describe('material types and resolutions', () => {
     expect((await page()).data?.list).toContainEqual(changed)
   })
 
-  test('changed by somebody else meanwhile are not written over', async () => {
+  test('are not overwritten after a concurrent change', async () => {
     const { data: added } = await save({ name: 'Phone', width: 1080, height: 2400 })
     await save({ id: added?.id, version: 1, name: 'Phone, tall', width: 1080, height: 2400 })
     const late = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
@@ -38,14 +38,14 @@ describe('material types and resolutions', () => {
     expect((await page()).data?.list.find(({ id }) => id === added?.id)).toMatchObject({ name: 'Phone, tall' })
   })
 
-  test('have names of their own, and the field is named where one is taken', async () => {
+  test('have unique names, and an error names the field', async () => {
     await save({ name: 'Tablet', width: 1600, height: 2560 })
     const { status, errors } = await save({ name: ' Tablet ', width: 10, height: 10 })
     expect(status).toBe(statuses.invalid.status)
     expect(errors).toEqual([{ field: 'name', label: 'Name', code: 'taken', msg: 'Already in use. Choose another' }])
   })
 
-  test('that are gone are said to be gone', async () => {
+  test('are reported as missing when deleted', async () => {
     const { data: added } = await save({ name: 'Television', width: 3840, height: 2160 })
     await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
     const again = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })

@@ -38,7 +38,7 @@ describe('messages', () => {
     return row?.id ?? ''
   }
 
-  test('are told to the vendor that they are about, and to the administrators whose turn it is', async () => {
+  test('are sent to the vendor concerned, and to the administrators who must act', async () => {
     expect((await contents('vendor')).toSorted()).toEqual([
       'Your company information was submitted and is under review',
       'Your company was approved. Your VID is V1001',
@@ -48,7 +48,7 @@ describe('messages', () => {
     expect(sent.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 
-  test('reach a vendor that is not verified, too', async () => {
+  test('reach an unverified vendor too', async () => {
     expect(await contents('vendor-rejected')).toContainEqual(expect.stringMatching(/^Your submission was rejected/))
   })
 
@@ -57,29 +57,29 @@ describe('messages', () => {
     expect(data?.list.map(({ msgContent }) => msgContent)).toContain('您的公司已通过审核，VID 为 V1001')
   })
 
-  test("of a vendor's own VID are its own", async () => {
+  test("of a vendor's own VID are accessible", async () => {
     expect(await contents('vendor', { vid: 'V1001' })).toEqual(await contents('vendor'))
   })
 
-  test.each([['V1002'], ['V9999']])("of another vendor's VID, %s, are refused", async (vid) => {
+  test.each([['V1002'], ['V9999']])("of another vendor's VID, %s, are rejected", async (vid) => {
     expect((await page('vendor', { vid })).status).toBe(statuses.notPermitted.status)
     expect((await page('vendor-rejected', { vid })).status).toBe(statuses.notPermitted.status)
   })
 
-  test("of another vendor's record are refused", async () => {
+  test("of another vendor's record are rejected", async () => {
     const vendorId = await vendorIdOf('Omnia Medical')
     expect((await page('vendor', { vendorId })).status).toBe(statuses.notPermitted.status)
     expect((await page('vendor', { vid: 'V1001', vendorId })).status).toBe(statuses.notPermitted.status)
   })
 
-  test('of any vendor are there for administrators, by VID or by record', async () => {
+  test('of any vendor are accessible to administrators, by VID or by record', async () => {
     const vendorId = await vendorIdOf('Tern Devices')
     expect(await contents('admin', { vid: 'V1001' })).toEqual(await contents('vendor'))
     expect(await contents('admin', { vendorId })).toEqual(await contents('vendor-rejected'))
     expect(await contents('admin', { vid: 'V9999' })).toEqual([])
   })
 
-  test('are read by one account, not by its colleagues', async () => {
+  test('are read per account, not for colleagues', async () => {
     tokens.colleague = await aColleague(platform, 'vendor', 'messages-colleague')
     const [first] = (await page('vendor')).data?.list ?? []
     expect(first?.readNum).toBe('0')
@@ -90,26 +90,26 @@ describe('messages', () => {
     expect([await unread('vendor'), await unread('colleague')]).toEqual([1, 2])
   })
 
-  test('are read all at once where none is named, and nobody else reads them by that', async () => {
+  test('are all marked as read without ids, for that account only', async () => {
     const before = await unread('omnia')
     expect((await markRead('admin')).data?.read).toBeGreaterThan(0)
     expect([await unread('admin'), await unread('omnia')]).toEqual([0, before])
   })
 
-  test('of others are not marked, though they are named', async () => {
+  test('of others are not marked, even if named', async () => {
     const [theirs] = (await page('omnia')).data?.list ?? []
     for (const who of ['vendor', 'admin'])
       expect((await markRead(who, { ids: [theirs?.id] })).data).toEqual({ read: 0 })
     expect((await page('omnia')).data?.list[0]?.readNum).toBe('0')
   })
 
-  test('of a vendor are read, for an administrator, when one of its people has read them', async () => {
+  test('of a vendor count as read for an administrator when one of its accounts has read them', async () => {
     await markRead('vendor-rejected')
     const { data } = await page('admin', { vendorId: await vendorIdOf('Tern Devices') })
     expect(new Set(data?.list.map(({ readNum }) => readNum))).toEqual(new Set(['1']))
   })
 
-  test('that the console asks for by itself keep no session alive', async () => {
+  test('that the console polls do not extend a session', async () => {
     const token = await openSession(platform.db, await accountId(platform.db, 'vendor'))
     const seen = async () => {
       const rows = await rowsOf<{ at: string }>(
@@ -128,7 +128,7 @@ describe('messages', () => {
     expect(await seen()).not.toBe(before)
   })
 
-  describe('that an administrator writes', () => {
+  describe('a message written by an administrator', () => {
     const content = { contentEn: 'The platform rests on Sunday', contentZh: '平台周日停机维护' }
     const nobody = '00000000-0000-4000-8000-000000000000'
     const send = (who: string, request: object) =>
@@ -144,7 +144,7 @@ describe('messages', () => {
 
     beforeEach(() => platform.db.execute(sql`delete from sys_msg where create_by is not null`))
 
-    test('reaches one vendor, unread, in the language of its reader, and no other', async () => {
+    test("reaches one vendor, unread, in its reader's language, and no other", async () => {
       const vendorIds = [await vendorIdOf('Aster Health')]
       expect((await send('admin', { ...content, vendorIds })).data).toEqual({ sent: 1 })
       const [latest] = (await page('vendor')).data?.list ?? []
@@ -156,7 +156,7 @@ describe('messages', () => {
       expect(await received()).toEqual(['Aster Health by admin'])
     })
 
-    test('reaches several, verified or not, each once', async () => {
+    test('reaches several vendors, verified or not, once each', async () => {
       const [aster, tern] = [await vendorIdOf('Aster Health'), await vendorIdOf('Tern Devices')]
       expect((await send('admin', { ...content, vendorIds: [aster, tern, tern.toUpperCase()] })).data).toEqual({
         sent: 2,
@@ -171,13 +171,13 @@ describe('messages', () => {
       expect(await received()).toEqual(names.map(({ name }) => `${name} by admin`))
     })
 
-    test.each(['vendor', 'vendor-rejected'])('is not for %s to write', async (who) => {
+    test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (who) => {
       for (const vendorIds of ['all', [await vendorIdOf('Omnia Medical')]])
         expect((await send(who, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
       expect(await received()).toEqual([])
     })
 
-    test('goes to nobody when one of its vendors does not exist', async () => {
+    test('is not sent if one of its vendors does not exist', async () => {
       const vendorIds = [await vendorIdOf('Aster Health'), nobody]
       const { status, errors } = await send('admin', { ...content, vendorIds })
       expect(status).toBe(statuses.invalid.status)
@@ -192,7 +192,7 @@ describe('messages', () => {
       ['to no vendor', { ...content, vendorIds: [] }, 'vendorIds', 'required'],
       ['to what is no vendor', { ...content, vendorIds: 'some' }, 'vendorIds', 'wrongType'],
       ['that also marks others as read', { ...content, ids: [nobody] }, 'ids', 'unknownField'],
-    ])('is refused %s, at the field', async (_, request, field, code) => {
+    ])('is rejected %s, at the field', async (_, request, field, code) => {
       const { status, errors } = await send('admin', { vendorIds: 'all', ...request })
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toContainEqual(expect.objectContaining({ field, code }))

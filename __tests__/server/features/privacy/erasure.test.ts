@@ -21,7 +21,7 @@ interface HandedOut {
   subscription: { subscriber: object; deliveries: object[]; transitions: object[] } | null
 }
 
-describe('one person’s data', () => {
+describe('the data of one person', () => {
   let platform: Platform
   let admin: string
   let userId: string
@@ -38,7 +38,7 @@ describe('one person’s data', () => {
     )
     if (!user) throw new Error('Nobody uses a BP-2 Pro')
     ;({ id: userId, nickname, email } = user)
-    // The same mailbox, in other letters; the person is known by it alone.
+    // The same mailbox in another case; it is the only identification of the person.
     await platform.db.execute(
       sql`with one as (insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
             values (upper(${email}), ${addressKey(email)}, 'en', 'form', '/subscribe', 'I agree') returning id)
@@ -54,7 +54,7 @@ describe('one person’s data', () => {
       platform.db,
       sql`select event, subject, detail from person_log order by seq`,
     )
-  /** Jobs that were asked for with the person's id or address, one of them still running, and views of it. */
+  /** Jobs requested with the person's id or address, one still running, and saved views with it. */
   const plantTraces = async () => {
     const list = 'getBloodPressurePage'
     const query = { userId, text: `the one at ${email}`, source: nickname, deviceId: `${nickname} and others` }
@@ -81,7 +81,7 @@ describe('one person’s data', () => {
       other: { 'f.userId': 'u_other' },
       found: { q: email },
       named: { 'f.nickname': nickname },
-      // Another text, in which the nickname is a word like any.
+      // Another text that contains the nickname as an ordinary word.
       words: { q: `${nickname} and others` },
       [userId]: {},
     }
@@ -108,7 +108,7 @@ describe('one person’s data', () => {
     return row
   }
 
-  test('is handed out whole, unmasked, and the hand-out is logged without the person', async () => {
+  test('is exported in full, unmasked, and the export is logged without the person', async () => {
     const { data } = await call<HandedOut>('getUserData', { userId })
     const [stored] = await rowsOf<{ readings: number }>(
       platform.db,
@@ -130,7 +130,7 @@ describe('one person’s data', () => {
     await verify()
   })
 
-  test('is counted before it is erased, and stays without the name', async () => {
+  test('is counted before erasure, and remains anonymous', async () => {
     const { data } = await call<Counts>('countUserData', { userId })
     const wrong = await call('eraseUser', { userId, nickname: `${nickname}x` })
     expect(wrong).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
@@ -138,7 +138,7 @@ describe('one person’s data', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('goes when it is erased: as many as were counted, from every list and total', async () => {
+  test('is erased as counted, from every list and total', async () => {
     const { data: counted } = await call<Counts>('countUserData', { userId })
     const before = await total({})
     expect(await total({ userId })).toBe(counted?.readings)
@@ -176,7 +176,7 @@ describe('one person’s data', () => {
     expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
   })
 
-  test('leaves no trace of the id or the address in any table', async () => {
+  test('leaves no trace of id or address in any table after erasure', async () => {
     const tables = await rowsOf<{ name: string }>(
       platform.db,
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -194,7 +194,7 @@ describe('one person’s data', () => {
     expect(found).toEqual([])
   })
 
-  test('is in the log as a line that nobody changes unseen', async () => {
+  test('has a tamper-evident log line about the erasure', async () => {
     expect((await lines()).map(({ event }) => event)).toEqual(['handedOut', 'erased'])
     await verify()
     await expect(platform.db.execute(sql`update person_log set detail = '{}' where seq = 2`)).rejects.toThrow()

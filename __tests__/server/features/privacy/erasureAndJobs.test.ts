@@ -7,7 +7,7 @@ import { beginAttempt, insertJob } from '#server/platform/jobs/store.ts'
 import { eventually } from '#support/eventually.ts'
 import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
-describe('a job that begins while somebody is erased', () => {
+describe('a job that begins during an erasure', () => {
   let testDatabase: TestDatabase
   let opened: OpenDatabase[]
 
@@ -20,7 +20,7 @@ describe('a job that begins while somebody is erased', () => {
     await testDatabase.remove()
   })
 
-  test('waits until nothing of the user can be read any more', async () => {
+  test('waits until no data of the user is readable', async () => {
     const [{ db: erasing }, { db: other }] = opened as [OpenDatabase, OpenDatabase]
     const [account] = await rowsOf<{ id: string }>(other, sql`select id from account where username = 'admin'`)
     const [user] = await rowsOf<{ id: string }>(

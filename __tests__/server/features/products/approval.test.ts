@@ -3,7 +3,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
 import { aName } from '#support/products.ts'
 
-test('an approval that editing has ended, as it did in the first version, is verified by the drawing of that version', () => {
+test('an approval ended by editing, as in the first version, is verified by that version', () => {
   const step = {
     seq: 1,
     at: '2026-01-01T00:00:00.000Z',
@@ -38,7 +38,7 @@ describe('the approval of a product', () => {
     return [product.state, product.names[0]?.name]
   }
 
-  test('stays while a change is written, which can be discarded', async () => {
+  test('remains during a change, which can be discarded', async () => {
     const { id, content } = await anApproved('As approved')
     await done('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
@@ -51,10 +51,10 @@ describe('the approval of a product', () => {
     expect((await details(id)).published?.content.names[0]?.name).toBe('As approved')
   })
 
-  test('publishes what was approved, and the change goes on as a revision of it', async () => {
+  test('publishes the approved version, and the change continues as a revision', async () => {
     const { id, content } = await anApproved('First edition')
     await done('vendor', id, 'product.edit')
-    // What the change lacks does not keep the approved version from being published.
+    // An incomplete change does not prevent publishing the approved version.
     await edit(id, { ...content, ...named('Second edition'), help: [] })
     type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})
@@ -78,7 +78,7 @@ describe('the approval of a product', () => {
     expect((await details(id)).product.state).toBe('draft')
   })
 
-  test('of a revision stays likewise, and what is published is untouched', async () => {
+  test('of a revision behaves likewise, and the publication is unchanged', async () => {
     const { id, content } = await aPublished('Edition 1')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, ...named('Edition 2') })
@@ -97,7 +97,7 @@ describe('the approval of a product', () => {
     expect(await stateAndName(id)).toEqual(['published', 'Edition 2'])
   })
 
-  test('of a revision that is given up: the product is as it was published', async () => {
+  test('of a revision that is discarded leaves the publication unchanged', async () => {
     const { id, content } = await aPublished('Edition 1')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, ...named('Edition 2') })
@@ -108,7 +108,7 @@ describe('the approval of a product', () => {
     expect((await details(id)).approved).toBeNull()
   })
 
-  test('keeps the category that only the approved version has', async () => {
+  test('keeps a category that only the approved version has', async () => {
     const type = {
       names: [aName('en', 'Pedometer', true)],
       cid: 'PEDO',

@@ -25,20 +25,20 @@ describe('device types', () => {
     ['a language twice', [name('en', true), name('en')], 'duplicateLanguage'],
     ['no default', [name('en'), name('zh-CN')], 'oneDefault'],
     ['two defaults', [name('en', true), name('zh-CN', true)], 'oneDefault'],
-  ])('with %s are refused', async (_, names, code) => {
+  ])('with %s are rejected', async (_, names, code) => {
     const { status, errors } = await save(names)
     expect(status).toBe(statuses.invalid.status)
     expect(errors).toContainEqual(expect.objectContaining({ field: expect.stringMatching(/^names/), code }))
   })
 
-  test('are listed by the name in any of their languages', async () => {
+  test('are listed by name in any of their languages', async () => {
     await save([name('de', true), name('zh-CN')], 'ANY')
     const request = { pageNum: 1, pageSize: 10, names: 'In zh-CN' }
     const { data } = await platform.call<{ list: DeviceType[] }>('getDeviceTypePage', request, { token })
     expect(data?.list.map(({ cid }) => cid)).toEqual(['ANY'])
   })
 
-  test('that vendors are paired with are kept, and the refusal names the vendors', async () => {
+  test('in use by vendors are not deleted, and the error names the vendors', async () => {
     const request = { pageNum: 1, pageSize: 10, cid: 'CAM' }
     const { data } = await platform.call<{ list: DeviceType[] }>('getDeviceTypePage', request, { token })
     const reply = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token })
@@ -48,11 +48,11 @@ describe('device types', () => {
     })
   })
 
-  test('are named to vendors, who cannot change them', async () => {
+  test('are listed for vendors, who cannot change them', async () => {
     const vendor = await platform.signIn('vendor')
     const { data } = await platform.call<{ list: DeviceType[] }>('getDeviceTypeAll', {}, { token: vendor })
     expect(data?.list.find(({ cid }) => cid === 'BPM')).toMatchObject({ group: 'sportsHealth', visibility: 'public' })
-    // Of the private ones, those that the vendor is paired with.
+    // Private categories of the vendor only.
     expect(data?.list.map(({ cid }) => cid).filter((cid) => ['RNG', 'CAM'].includes(cid))).toEqual(['RNG'])
     const refused = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
     expect(refused.status).toBe(statuses.notPermitted.status)

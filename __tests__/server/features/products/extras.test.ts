@@ -13,7 +13,7 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 const firstPage = { pageNum: 1, pageSize: 100 }
 const { ok, editedMeanwhile, invalid, notFound, notPermitted } = statuses
 
-describe('what a vendor keeps beside a product', () => {
+describe('an extra of a product', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
 
@@ -34,7 +34,7 @@ describe('what a vendor keeps beside a product', () => {
     ...more,
   })
 
-  test('belongs to the vendor of the product when an administrator adds it, and stays with it', async () => {
+  test('belongs to the vendor of the product permanently, even if an administrator adds it', async () => {
     const { data } = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2005' }))
     expect(data).toMatchObject({ pid: 'P2005', vid: 'V1002' })
     const edited = { id: data?.id, version: 1 }
@@ -44,7 +44,7 @@ describe('what a vendor keeps beside a product', () => {
     expect(kept.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
   })
 
-  test('is shown to that vendor alone, which adds only to products of its own', async () => {
+  test('is visible to that vendor only, which adds only to its own products', async () => {
     const [own] = await goodsOf('vendor')
     expect(new Set((await goodsOf('vendor')).map(({ vid }) => vid))).toEqual(new Set(['V1001']))
     expect((await goodsOf('omnia')).filter(({ vid }) => vid !== 'V1002')).toEqual([])
@@ -65,7 +65,7 @@ describe('what a vendor keeps beside a product', () => {
     })
   })
 
-  test('is in effect while its product is public, and not before or after', async () => {
+  test('is in effect only while its product is public', async () => {
     // The demonstration has a product in every other state.
     for (const state of ['readyEditing', 'revisionReadyEditing']) await aRecordIn(platform.db, 'productLife', state)
     const { data } = await as<{ list: { pid: string; state: string }[] }>('admin', 'getProductAll', {})
@@ -93,7 +93,7 @@ describe('what a vendor keeps beside a product', () => {
     expect((await ending('2026-03-01T00:00:01Z')).status).toBe(ok.status)
   })
 
-  test('has a guide whose pages change places together, all of them', async () => {
+  test('reorders guide pages by swapping all of them', async () => {
     const guide = async () =>
       rowsOf<{ id: string; position: number; version: number }>(
         platform.db,
@@ -108,7 +108,7 @@ describe('what a vendor keeps beside a product', () => {
       { id: second, position: 2, version: 1 },
       { id: first, position: 3, version: 2 },
     ])
-    // A place where the guide falls back to its default language stays free.
+    // A position where the guide falls back to its default language remains empty.
     await platform.db.execute(sql`delete from product_guide where id = ${third}`)
     expect((await sort('vendor', [first, second])).status).toBe(ok.status)
     expect((await guide()).map(({ id, position }) => [id, position])).toEqual([
@@ -122,7 +122,7 @@ describe('what a vendor keeps beside a product', () => {
     await platform.db.execute(sql`update vendor set features = '[]' where vid = 'V1002'`)
   })
 
-  test('has guide pages where they are switched on', async () => {
+  test('has guide pages only with the feature switch', async () => {
     const page = async (account: string) => (await as(account, 'getProductGuidePage', firstPage)).status
     expect(await page('vendor')).toBe(ok.status)
     expect(await page('admin')).toBe(ok.status)

@@ -16,19 +16,19 @@ const refusedLinks = [
   'blob:https://shop.example/1',
   'view-source:https://shop.example',
   'https://',
-  // On a page of https, these lead to a path beside it.
+  // On an https page, these resolve to a relative path.
   'https:shop.example',
   'https:/shop.example',
   'HTTPS:shop.example',
   'https:\\\\shop.example',
-  // These lead to another place than they seem to.
+  // These resolve to another host than they appear to.
   'https://shop.example@elsewhere.example/',
   'https://shop.example:pay@elsewhere.example',
   `https://shop.example/${'a'.repeat(200)}`,
 ]
 const takenLinks = ['https://shop.example', 'HTTPS://shop.example:8443/a@b?c=https:d#e', 'https://商城.example/购买']
 
-/** What is saved with a link that customers open: the call, by whom, and the field. */
+/** Calls that save a link for customers, with the role and the field. */
 const linked = [
   ['saveOrUpdateProduct', 'vendor', 'buyLink'],
   ['saveOrUpdateRecommendGoods', 'admin', 'link'],
@@ -36,7 +36,7 @@ const linked = [
 ] as const
 type Call = (typeof linked)[number][0]
 
-describe('a link that customers open', () => {
+describe('a link for customers', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   const requests = {} as Record<Call, object>
@@ -68,7 +68,7 @@ describe('a link that customers open', () => {
     )
 
   test.each(linked.flatMap((one) => refusedLinks.map((link) => [...one, link] as const)))(
-    'is refused by %s, of %s, with a word at %s, and nothing is saved: %s',
+    'is rejected by %s, of %s, with a message at %s, without saving: %s',
     async (call, account, field, link) => {
       const before = await stored()
       const { status, errors } = await save(call, account, { [field]: link })
@@ -77,7 +77,7 @@ describe('a link that customers open', () => {
     },
   )
 
-  test.each(linked)('is taken by %s, of %s, at %s', async (call, account, field) => {
+  test.each(linked)('is accepted by %s, of %s, at %s', async (call, account, field) => {
     for (const link of takenLinks) {
       const { status, data } = await save(call, account, { [field]: link })
       expect([link, status, data]).toMatchObject([link, statuses.ok.status, { [field]: link }])

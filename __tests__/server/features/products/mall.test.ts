@@ -32,7 +32,7 @@ describe("a vendor's shop", () => {
   }
   const login = async () => (await aVisitor(platform).signIn({ username: 'omnia' })).data
 
-  test('comes with the login reply only while the mall is on', async () => {
+  test('is returned by sign-in only while the mall is on', async () => {
     expect(await login()).not.toHaveProperty('mallPcUrl')
     await save(['mallStatus'], 'https://shop.omnia.example/')
     expect(await login()).toMatchObject({ mallStatus: 1, mallPcUrl: 'https://shop.omnia.example/' })
@@ -40,25 +40,25 @@ describe("a vendor's shop", () => {
     expect(await login()).not.toHaveProperty('mallPcUrl')
   })
 
-  test('is one of the demonstration', async () => {
+  test('exists in the demonstration', async () => {
     const { data } = await aVisitor(platform).signIn({ username: 'vendor' })
     expect(data).toMatchObject({ mallStatus: 1, mallPcUrl: 'https://vendor.example/shop/' })
   })
 
-  test('is empty where nobody has set it', async () => {
+  test('is empty if not set', async () => {
     await save(['mallStatus'], null)
     expect(await login()).toMatchObject({ mallStatus: 1, mallPcUrl: '' })
   })
 
   test.each(['http://shop.example/', 'javascript:alert(1)', 'shop.example', 'https://'])(
-    'is no address but one of https: %s',
+    'accepts https addresses only: %s',
     async (address) => {
       const { status, errors } = await save(['mallStatus'], address)
       expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: 'mallPcUrl' }]])
     },
   )
 
-  test('is set by administrators alone', async () => {
+  test('is set by administrators only', async () => {
     const token = await platform.signIn('omnia')
     const { id, version } = vendor
     const request = { id, version, features: [], mallPcUrl: 'https://own.example/' }

@@ -14,7 +14,7 @@ interface Saved {
   accessKey: string
 }
 
-describe('a product that is connected by OneNet', () => {
+describe('a product connected by OneNet', () => {
   let onenet: Awaited<ReturnType<typeof anOnenet>>
   let platform: Platform
   let token = ''
@@ -43,7 +43,7 @@ describe('a product that is connected by OneNet', () => {
   const outcome = async () =>
     (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: saved.id })).data
 
-  test('is shown by the demonstration, with keys that open, of products that OneNet does not know', async () => {
+  test('exists in the demonstration, with valid keys, for products unknown to OneNet', async () => {
     const { data } = await call<{ list: (Saved & { pid: string })[] }>('getProductOnenetPage', {
       pageNum: 1,
       pageSize: 20,
@@ -67,7 +67,7 @@ describe('a product that is connected by OneNet', () => {
     expect(all?.map(({ field }) => field).sort()).toEqual(['accessKey', 'onenetProductId', 'pid'])
   })
 
-  test('shows the last four characters of the key and never more', async () => {
+  test('shows only the last four characters of the key', async () => {
     saved = await save(right)
     expect(saved.accessKey).toBe(`••••${accessKey.slice(-4)}`)
     const { data } = await call<{ list: Saved[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
@@ -76,26 +76,26 @@ describe('a product that is connected by OneNet', () => {
     expect(JSON.stringify(stored)).not.toContain(accessKey)
   })
 
-  test('is connected where address, key and product are right', async () => {
+  test('is connected if address, key and product are right', async () => {
     expect(await outcome()).toEqual({ outcome: 'connected', detail: '' })
   })
 
-  test('keeps its key where an edit leaves it empty', async () => {
+  test('keeps its key if an edit leaves it empty', async () => {
     saved = await save({ ...right, accessKey: null, id: saved.id, version: saved.version })
     expect(await outcome()).toMatchObject({ outcome: 'connected' })
   })
 
-  test('says that the key is wrong, in the words of OneNet', async () => {
+  test("reports a wrong key with OneNet's message", async () => {
     saved = await save({ ...right, accessKey: otherKey, id: saved.id, version: saved.version })
     expect(await outcome()).toEqual({ outcome: 'key', detail: '10403 authentication failed' })
   })
 
-  test('says that the product is wrong', async () => {
+  test('reports a wrong product', async () => {
     saved = await save({ ...right, onenetProductId: 'B8', id: saved.id, version: saved.version })
     expect(await outcome()).toEqual({ outcome: 'product', detail: '10404 product not exist' })
   })
 
-  test('says that the address is wrong: nobody there, or somebody who is not OneNet', async () => {
+  test('reports a wrong address: unreachable, or not OneNet', async () => {
     const elsewhere = async (url: string) => {
       const lost = await aPlatform({ env: { ONENET_URL: url } })
       const own = await lost.signIn('vendor')
@@ -114,20 +114,20 @@ describe('a product that is connected by OneNet', () => {
     ['address', 'SyntaxError', 200, '<html>Welcome</html>'],
     ['other', '10500 service busy', 200, reply(10_500, 'service busy')],
     ['other', '10001 invalid parameter', 200, reply(10_001, 'invalid parameter')],
-  ])('tells %s, as %s', async (expected, detail, status, body) => {
+  ])('reports a fault of kind %s with detail %s', async (expected, detail, status, body) => {
     onenet.troubled.by = { status, body }
     expect(await outcome()).toEqual({ outcome: expected, detail })
     delete onenet.troubled.by
   })
 
-  test('is one product alone: on either side another has no part in it', async () => {
+  test('maps one product to one: others are independent on either side', async () => {
     const again = async (more: object) =>
       (await call('saveOrUpdateProductOnenet', { ...right, onenetProductId: 'B8', ...more })).errors
     expect(await again({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
     expect(await again({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
   })
 
-  test("is another vendor's only as if it did not exist, and nobody's where the switch is off", async () => {
+  test('does not exist for another vendor, nor for any vendor with the switch off', async () => {
     const omnia = await platform.signIn('omnia')
     const foreign = await platform.call('checkProductOnenet', { id: saved.id }, { token: omnia })
     expect(foreign.status).toBe(statuses.notPermitted.status)
@@ -136,18 +136,18 @@ describe('a product that is connected by OneNet', () => {
     expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
       statuses.notFound.status,
     )
-    // Who else names the same on OneNET's side is neither told so nor kept from it.
+    // Others with the same OneNET product are neither informed nor rejected.
     const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
     const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
     expect(status).toBe(statuses.ok.status)
   })
 
-  test('says that the key is to be entered again where the server no longer opens it', async () => {
+  test('requires the key again if the server can no longer decrypt it', async () => {
     await platform.db.execute(sql`update product_onenet set access_key = 'ffffffff' || substr(access_key, 9)`)
     expect(await outcome()).toEqual({ outcome: 'sealed', detail: '' })
   })
 
-  test('leaves no key in the log', () => {
+  test('writes no key to the log', () => {
     expect(logged.join('')).toContain('/platform/productOnenet/checkProductOnenet')
     for (const key of [accessKey, otherKey]) expect(logged.join('')).not.toContain(key)
   })

@@ -16,7 +16,7 @@ describe('a product', () => {
   })
   afterAll(() => platform.close())
 
-  test('has its PID from the first draft, however empty, and no two have one', async () => {
+  test('has a PID from the first draft, even if empty, and PIDs are unique', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => save(emptyProduct)))
     const pids = replies.map(({ data }) => data?.pid ?? '')
     expect(new Set(pids).size).toBe(12)
@@ -26,7 +26,7 @@ describe('a product', () => {
     expect(later).toMatchObject({ pid: first?.data?.pid, state: 'draft', version: 2 })
   })
 
-  test('is one product however often its first save is sent, and nobody can take its id', async () => {
+  test('is stored once however often its first save is sent, and its id cannot be reused', async () => {
     const newId = randomUUID()
     const sent = await Promise.all(
       ['a@b.example', 'c@d.example'].map((email) => save({ ...emptyProduct, newId, email })),
@@ -50,12 +50,12 @@ describe('a product', () => {
     ['alarms.temperature', { alarms: { temperature: { low: 1, high: 2 } } }],
     ['alarms.temperature.low', { deviceKind: 'tempData', alarms: { temperature: { low: 9, high: 9 } } }],
     ['alarms.temperature.high', { deviceKind: 'tempData', alarms: { temperature: { low: 9, high: 126 } } }],
-  ])('is refused with a word at %s: %j', async (field, part) => {
+  ])('is rejected with a message at %s: %j', async (field, part) => {
     const { status, errors } = await save({ ...emptyProduct, ...part })
     expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
   })
 
-  test('has no category that is private to others, and no image of theirs or of another rule', async () => {
+  test('rejects a category private to others, and images of others or of another upload rule', async () => {
     const fieldsOf = async (part: object) =>
       (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)
     expect(await fieldsOf({ cid: 'CAM' })).toEqual(['cid'])
@@ -64,7 +64,7 @@ describe('a product', () => {
     expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
   })
 
-  test('has no help in a language where nothing of it is left to read', async () => {
+  test('omits help in a language without remaining content', async () => {
     const help = [
       { language: 'en', html: '<p></p>' },
       { language: 'zh-CN', html: '<script>steal()</script>' },
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect((await details(data?.id ?? '')).help).toEqual([])
   })
 
-  test('keeps nothing in its help that acts', async () => {
+  test('removes active content from its help', async () => {
     const html = '<p onclick="steal()">Charge <a href="javascript:steal()">it</a>.</p><script>steal()</script>'
     const { data } = await save({ ...emptyProduct, help: [{ language: 'en', html }] })
     const { help } = await details(data?.id ?? '')
@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(help[0]?.html).not.toContain('steal')
   })
 
-  test('of another vendor is one that does not exist, in every call', async () => {
+  test('of another vendor does not exist, in any call', async () => {
     const { id, content } = await aSaved()
     const own = await aCompleteProduct(platform.db, 'omnia')
     expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect(all?.list.map((one) => one.id)).not.toContain(id)
   })
 
-  test('goes through its review, with notes at fields, and is published only with its checklist done', async () => {
+  test('is reviewed with notes at fields, and published only with a complete checklist', async () => {
     const { id, content } = await aSaved()
     await edit(id, { ...content, email: null })
     expect((await cause('vendor', id, 'product.submit')).msg).toBe('Complete the missing information first')
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect((await details(id)).product.state).toBe('published')
   })
 
-  test('that is published stays as it is for everybody until its revision is approved and published', async () => {
+  test('that is published stays unchanged until its revision is approved and published', async () => {
     const { id, content } = await aPublished('Old name')
     const publicName = async () => {
       const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
@@ -147,7 +147,7 @@ describe('a product', () => {
     expect(await publicName()).toBe('New name')
   })
 
-  test('is what was published again when its revision is discarded', async () => {
+  test('is as published again after its revision is discarded', async () => {
     const { id, content } = await aPublished('Kept name')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, names: [aName('en', 'Thrown away', true), aName('zh-CN', '丢弃')], buyLink: null })
@@ -157,7 +157,7 @@ describe('a product', () => {
     expect(published?.content.names[0]?.name).toBe('Kept name')
   })
 
-  test('keeps its category while only what is published has it', async () => {
+  test('keeps its category as long as only the publication has it', async () => {
     const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
       names: [aName('en', 'Pulse meter', true)],
       cid: 'PULSE',
@@ -185,7 +185,7 @@ describe('a product', () => {
     expect(errors).toMatchObject([{ field: 'cid', code: 'inUse' }])
   })
 
-  test('is published with its names and help in every language of the apps that it is in', async () => {
+  test('is published with names and help in every language of its apps', async () => {
     const { id, pid, content } = await anApproved()
     const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
     await platform.db.execute(inApp)
@@ -210,7 +210,7 @@ describe('a product', () => {
     await done('vendor', id, 'product.publish')
   })
 
-  test('has in the log what differs from what was submitted before', async () => {
+  test('logs the differences from the previous submission', async () => {
     const { id, content } = await aSaved('First')
     await done('vendor', id, 'product.submit', 'product.recall')
     const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
@@ -223,11 +223,11 @@ describe('a product', () => {
     expect(data?.name).toBe('First')
     expect(first).toMatchObject({ names: { before: '', after: 'en: "First" *, zh-CN: "First 血压计"' } })
     expect(second).toMatchObject({ email: { before: 'help@example.com', after: 'second@example.com' } })
-    // A link inside the help is a change, though its words are the same.
+    // A link in the help is a change, although the text is the same.
     expect(new Set(Object.keys(second))).toEqual(new Set(['help', 'email']))
   })
 
-  test('waits in the queue, where those come first that wait longest', async () => {
+  test('is queued by waiting time, longest first', async () => {
     const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
     const { id } = await aSaved('Last in the queue')
     await done('vendor', id, 'product.submit')
@@ -243,7 +243,7 @@ describe('a product', () => {
     expect(hours).toEqual(hours.toSorted((one, other) => other - one))
   })
 
-  test('of a vendor that was suspended meanwhile is neither saved nor submitted', async () => {
+  test('of a suspended vendor is neither saved nor submitted', async () => {
     const kestrel = await platform.signIn('kestrel')
     const content = await aCompleteProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })

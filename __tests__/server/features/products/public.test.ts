@@ -9,7 +9,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
 import { aName } from '#support/products.ts'
 
-describe('what everybody has of a product', () => {
+describe('the publication of a product', () => {
   let platform: Platform
   const { as, cause, done, aSaved, aPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what everybody has of a product', () => {
   })
   afterAll(() => platform.close())
 
-  test('is its published name in exports, while a revision of it is written', async () => {
+  test('provides its name in exports, while a revision is written', async () => {
     const { id, pid, content } = await aPublished('Everybody knows')
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-1', 'PUB-1', ${pid}, 'V1001')`)
     await done('vendor', id, 'product.edit')
@@ -29,7 +29,7 @@ describe('what everybody has of a product', () => {
     expect(text).not.toContain('Nobody knows yet')
   })
 
-  test('is the kind of its devices as it was published', async () => {
+  test('provides the published kind of its devices', async () => {
     type Kinds = { list: { kind: string; devices: number }[] }
     const devicesOf = async (name: string) =>
       (await as<Kinds>('admin', 'getDeviceKinds', {})).data?.list.find(({ kind }) => kind === name)?.devices ?? 0
@@ -42,7 +42,7 @@ describe('what everybody has of a product', () => {
     expect([await devicesOf('bloodPressure'), await devicesOf('tempData')]).toEqual([pressure + 1, temperature])
   })
 
-  test('is of no kind for its devices where it was published as none, whatever its revision says', async () => {
+  test('provides no kind if published without one, whatever the revision contains', async () => {
     const { id, pid, content } = await aSaved()
     const none = { ...content, deviceKind: null, alarms: {} }
     await edit(id, none)
@@ -59,7 +59,7 @@ describe('what everybody has of a product', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw'],
     ['suspended', 'admin', 'product.suspend'],
-  ])('is nothing for new devices once it is %s, and goes on for those that are there', async (_, who, event) => {
+  ])('rejects new devices once %s, and continues for existing ones', async (_, who, event) => {
     const { id, pid } = await aPublished()
     const known = await aDevice(platform, pid)
     const unbound = await aDevice(platform, pid)
@@ -84,7 +84,7 @@ describe('what everybody has of a product', () => {
     const unwanted = await bind(unbound.token, userId)
     expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
 
-    // A lost reply, a reading and a code that its user types once more are no new device.
+    // A retry, a reading and a repeated code do not add a device.
     const again = await callInterface<{ token: string }>(platform, 'activate', {
       serial: known.serial,
       deviceId: known.id,

@@ -5,7 +5,7 @@ import { productActions } from '#support/productActions.ts'
 import { aName, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
-describe('what a product stands on', () => {
+describe('the requirements of a product', () => {
   let platform: Platform
   const hands = productActions(() => platform)
   const { as, cause, details, done, anApproved, aPublished, aSaved, edit, save } = hands
@@ -14,7 +14,7 @@ describe('what a product stands on', () => {
   })
   afterAll(() => platform.close())
 
-  test('a suspended vendor: its products are neither approved, published nor brought back until it is reinstated', async () => {
+  test('include an active vendor: products of a suspended one are not approved, published or restored', async () => {
     const waiting = await aSaved('Waits', 'kestrel')
     await done('kestrel', waiting.id, 'product.submit')
     const approved = await anApproved('Approved', 'kestrel')
@@ -31,7 +31,7 @@ describe('what a product stands on', () => {
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
     expect(ready?.list.find(({ id }) => id === approved.id)?.lacking).toEqual(['vendor'])
-    // The screen is told what the machine is.
+    // The screen receives the machine's definition.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
     await done('admin', waiting.id, 'product.approve')
@@ -39,7 +39,7 @@ describe('what a product stands on', () => {
     await done('admin', off.id, 'product.reinstate')
   })
 
-  test('a category that was made private to others: it is missing until another is chosen', async () => {
+  test('include an available category: once it is private to others, another must be chosen', async () => {
     const category = {
       names: [aName('en', 'Smart socket', true)],
       cid: 'SOCKET',
@@ -72,7 +72,7 @@ describe('what a product stands on', () => {
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
-    // It keeps nothing else from being saved, and nobody chooses it any more.
+    // It does not prevent saving other fields, and cannot be chosen any more.
     const said = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
     expect((await edit(draft.id, said)).data).toMatchObject({ email: 'help@vendor.example' })
     expect((await save({ ...said, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
@@ -85,7 +85,7 @@ describe('what a product stands on', () => {
     ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
     ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
   ])(
-    'a revision that was open when it was %s: it is discarded, and the product comes back as it was',
+    'discard a revision open when it was %s, and the product returns unchanged',
     async (state, who, takeDown, back, bringBack) => {
       const { id, content } = await aPublished('As it was')
       await done('vendor', id, 'product.edit')
@@ -101,7 +101,7 @@ describe('what a product stands on', () => {
     },
   )
 
-  test('its names: every language of the list once, and nothing else', async () => {
+  test('include its names: every language of the list once, and nothing else', async () => {
     const all = languageCodeNames.map((language, index) => aName(language, `Name ${index}`, index === 0))
     expect(all.length).toBe(33)
     const fieldsOf = async (names: object[]) =>
@@ -111,7 +111,7 @@ describe('what a product stands on', () => {
     expect(await fieldsOf([...all, aName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
   })
 
-  test('a record of its own kind: the id of a category is no product, in any call', async () => {
+  test('include a record of its own kind: a category id is rejected, in any call', async () => {
     const { data } = await as<{ list: { id: string }[] }>('admin', 'getDeviceTypeAll', {})
     const id = data?.list[0]?.id
     expect(id).toBeDefined()
@@ -126,7 +126,7 @@ describe('what a product stands on', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => statuses.notFound.status))
   })
 
-  test('a revision: it cannot be saved while it is reviewed, nor once it is approved', async () => {
+  test('lock a revision: it cannot be saved during review, nor after approval', async () => {
     const { id, content } = await aPublished()
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, email: 'next@example.com' })

@@ -11,7 +11,7 @@ describe('a product off the market', () => {
   })
   afterAll(() => platform.close())
 
-  test('that was withdrawn is published again as it was, or reviewed anew once it is edited', async () => {
+  test('that was withdrawn is published again unchanged, or reviewed again once edited', async () => {
     const { id, content } = await aPublished()
     expect((await cause('vendor', id, 'product.withdraw', { note: 'Out of stock' })).status).toBe(statuses.ok.status)
     await done('vendor', id, 'product.republish')
@@ -24,7 +24,7 @@ describe('a product off the market', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw'],
     ['suspended', 'admin', 'product.suspend'],
-  ])('that was %s is so still when its new submission is taken back', async (state, who, event) => {
+  ])('that was %s remains so when its new submission is withdrawn', async (state, who, event) => {
     const { id, content } = await aPublished()
     await cause(who, id, event, { note: 'A recall' })
     await edit(id, { ...content, phone: '+86 755 1234 5678' })
@@ -52,19 +52,16 @@ describe('a product off the market', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
     ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
-  ])(
-    'that was %s and sent back comes back as it was, its changes discarded',
-    async (state, who, event, by, comeBack) => {
-      const { id, content } = await aPublished()
-      await cause(who, id, event, { note: 'A recall' })
-      await edit(id, { ...content, phone: '+86 755 1234 5678' })
-      await done('vendor', id, 'product.submit')
-      await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
-      await done('vendor', id, 'product.discard')
-      expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
-      await done(by, id, comeBack)
-    },
-  )
+  ])('that was %s and rejected returns unchanged, without its edits', async (state, who, event, by, comeBack) => {
+    const { id, content } = await aPublished()
+    await cause(who, id, event, { note: 'A recall' })
+    await edit(id, { ...content, phone: '+86 755 1234 5678' })
+    await done('vendor', id, 'product.submit')
+    await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
+    await done('vendor', id, 'product.discard')
+    expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
+    await done(by, id, comeBack)
+  })
 
   test('that was never published has no changes to discard', async () => {
     const { id } = await aSaved('First')
@@ -73,7 +70,7 @@ describe('a product off the market', () => {
     expect((await cause('vendor', id, 'product.discard')).status).toBe(statuses.transitionRefused.status)
   })
 
-  test('that the platform has suspended comes back by the platform, or by another review', async () => {
+  test('that the platform has suspended is restored by the platform, or by another review', async () => {
     const { id, content } = await aPublished()
     expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot' })).status).toBe(statuses.ok.status)
     expect((await cause('vendor', id, 'product.republish')).status).toBe(statuses.transitionRefused.status)

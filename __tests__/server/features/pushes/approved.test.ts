@@ -15,8 +15,8 @@ interface Content {
   results: { phones: number }[]
 }
 
-/** Of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
-describe('a push that somebody has to approve', () => {
+/** Pushes of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
+describe('a push that needs approval', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   let made = 0
@@ -52,7 +52,7 @@ describe('a push that somebody has to approve', () => {
     await event(who, id, 'ask')
     return { appId, id }
   }
-  /** The messages about a push, and whom they reach. */
+  /** Messages about a push, with their recipients. */
   const messages = (id: string) =>
     rowsOf<{ vid: string | null; to: string | null; text: string }>(
       platform.db,
@@ -61,7 +61,7 @@ describe('a push that somebody has to approve', () => {
            where about_id = ${id}::uuid order by sys_msg.create_time, vendor.vid nulls last`,
     )
 
-  test('goes to no more phones than were approved, and leaves out those that were registered last', async () => {
+  test('reaches no more phones than approved, without those registered last', async () => {
     const { appId, id } = await asked('V1001', 'admin')
     const own = await event('admin', id, 'approve')
     expect(own.msg).toBe('Must be approved by someone other than the requester')
@@ -76,7 +76,7 @@ describe('a push that somebody has to approve', () => {
     expect(JSON.stringify(sentTo)).not.toContain(last)
   })
 
-  test('does not begin where it would go to too many that nobody has approved, and everybody concerned hears of it', async () => {
+  test('does not begin if it would reach too many without approval, and notifies everyone concerned', async () => {
     const appId = await anApp('V1001')
     await morePhones(appId, 3)
     const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
@@ -95,7 +95,7 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4, approved_receivers: 4 })
   })
 
-  test('that nobody has to approve goes to as many as were said when it was sent, and not to whoever comes meanwhile', async () => {
+  test('that needs no approval reaches the number confirmed on sending, without later phones', async () => {
     const appId = await anApp('V1001')
     await morePhones(appId, 2)
     const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
@@ -110,7 +110,7 @@ describe('a push that somebody has to approve', () => {
     expect(JSON.stringify(sentTo)).not.toContain(last)
   })
 
-  test('is not approved by an account that its requester created, nor by one that is newer than the request', async () => {
+  test('is not approved by an account created by its requester, or newer than the request', async () => {
     const { id } = await asked('V1001', 'vendor')
     const add = async (by: string, username: string) => {
       const vendorId = by === 'admin' ? await vendorIdOf('V1001') : null
@@ -132,13 +132,13 @@ describe('a push that somebody has to approve', () => {
       )
     const { ok, transitionRefused } = statuses
     expect(await refusals(id)).toEqual(Array(3).fill(transitionRefused.status))
-    // Requested after all of them were created.
+    // Requested after all of these accounts were created.
     const { id: later } = await asked('V1001', 'vendor')
     expect(await refusals(later)).toEqual([transitionRefused.status, transitionRefused.status, ok.status])
   })
 
-  test('counts what its vendor sends within a day: a push divided into many needs approval as one does', async () => {
-    // What was sent before counts no more.
+  test("counts its vendor's pushes of a day: a push split into many needs approval too", async () => {
+    // Earlier pushes no longer count.
     const earlier = sql`interval '25 hours'`
     await platform.db.execute(
       sql`update push set start_time = start_time - ${earlier}, due_time = due_time - ${earlier} where state <> 'scheduled'`,
@@ -157,12 +157,12 @@ describe('a push that somebody has to approve', () => {
     await event('admin', refused, 'ask')
     await event('vendor', refused, 'approve')
     expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
-    // What a second person approved does not count for others.
+    // Approved pushes do not count towards others.
     const third = await aPush(platform.db, { appId: await anApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })
 
-  test('says to its vendor that the platform has asked, and not who of it', async () => {
+  test('tells its vendor that the platform requested it, but not which account', async () => {
     const { id } = await asked('V1001', 'admin')
     const askedBy = async (who: string) => {
       const content = await platform.call<{ askedBy: string }>('getPushContent', { id }, { token: tokens[who] ?? '' })
@@ -177,7 +177,7 @@ describe('a push that somebody has to approve', () => {
     expect(await askedBy('admin')).toEqual(['admin', 'admin'])
   })
 
-  test('keeps the number that was approved, and says who of these was forgotten before it began', async () => {
+  test('keeps the approved number, and reports phones removed before it began', async () => {
     const { id, appId } = await asked('V1001', 'vendor')
     await event('admin', id, 'approve')
     const before = await messages(id)
@@ -195,7 +195,7 @@ describe('a push that somebody has to approve', () => {
     expect(await messages(id)).toEqual(before)
   })
 
-  test('that has come back to be approved is approved for nobody until then', async () => {
+  test('that returned for approval is approved for no recipients until then', async () => {
     const { id } = await asked('V1001', 'vendor')
     await event('admin', id, 'approve')
     expect(await pushRow(platform, id)).toMatchObject({ approved_receivers: 5 })
@@ -204,7 +204,7 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', approved_receivers: null, due_time: null })
   })
 
-  test('fixes no phone beyond those that were counted, however many come meanwhile', async () => {
+  test('fixes no phone beyond those counted, even if others are added meanwhile', async () => {
     const { id, appId } = await asked('V1001', 'vendor')
     await morePhones(appId, 9)
     await platform.db.transaction((tx) => snapshotRecipients(tx, id))
@@ -212,7 +212,7 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 5 })
   })
 
-  test('whose time has passed while it waited is sent at once by whoever approves that, or called back for another time', async () => {
+  test('whose time passed while waiting is sent at once on approval, or recalled and rescheduled', async () => {
     const { appId, id } = await asked('V1001', 'vendor')
     const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
     const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
@@ -234,7 +234,7 @@ describe('a push that somebody has to approve', () => {
     expect((await pushRow(platform, other)).state).toBe('draft')
   })
 
-  test('of the platform is brought to its administrators', async () => {
+  test('of the platform notifies its administrators', async () => {
     const { id } = await asked(null, 'admin')
     const text = 'Push “A push” awaits approval by a second person'
     expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
@@ -243,7 +243,7 @@ describe('a push that somebody has to approve', () => {
     expect(data?.list).toContainEqual(expect.objectContaining({ msgContent: text, aboutId: id }))
   })
 
-  test('of a vendor is brought to its people, and to the administrators, who may approve it as well', async () => {
+  test('of a vendor notifies its accounts, and the administrators, who may approve it too', async () => {
     const { id } = await asked('V1001', 'vendor')
     expect(await messages(id)).toEqual([
       { vid: 'V1001', to: null, text: 'Push “A push” awaits approval by a second person' },
@@ -251,7 +251,7 @@ describe('a push that somebody has to approve', () => {
     ])
   })
 
-  test('to the users of a product that its shared app holds no more is not asked for, approved or begun', async () => {
+  test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
     const appId = await anApp(null)
     const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)

@@ -5,7 +5,7 @@ import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** What is seen of a push that has begun, and by whom. */
+/** Visibility of a push that has begun. */
 describe('a push that begins', () => {
   let platform: Platform
   let appId: string
@@ -33,7 +33,7 @@ describe('a push that begins', () => {
     return id
   }
 
-  test('shows its notifications to whose it is, and to nobody else', async () => {
+  test('shows its notifications to its recipients only', async () => {
     const id = await begin()
     expect(await deliveriesOf(platform, id)).toHaveLength(3)
     const page = async (who: string, more: object = {}) =>
@@ -51,7 +51,7 @@ describe('a push that begins', () => {
     expect(seen).not.toContain(id)
   })
 
-  test('on top says what it has taken the place of, in the log and to whose it is', async () => {
+  test('on top reports the push it replaced, in the log and to its owner', async () => {
     const messagesOf = async (id: string) => {
       const messages = sql`select content_en as text from sys_msg where about_id = ${id}::uuid`
       const [begun] = await rowsOf<{ changes: object }>(

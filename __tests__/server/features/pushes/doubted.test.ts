@@ -13,8 +13,8 @@ import {
 } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** A service that fails over a notification may have shown it, whatever it says next. */
-describe('a notification that a service has failed over once', () => {
+/** After a server error a notification may have been shown, whatever a retry returns. */
+describe('a notification after an error of the service', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
   let delivery: Delivery
@@ -39,7 +39,7 @@ describe('a notification that a service has failed over once', () => {
   })
 
   const failsOnce = { status: 500, reason: 'InternalServerError' }
-  /** A push to two phones, over both of which the service has failed; what it answers from then on follows. */
+  /** Push to two phones after a server error for both; later replies of the service are parameters. */
   const begin = async (name: string, next?: { status: number; reason: string }) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
@@ -60,13 +60,13 @@ describe('a notification that a service has failed over once', () => {
     expect(await pushRow(platform, id)).toMatchObject({ sent: 0, failed: 0, unknown: 2 })
   }
 
-  test('is not said to be left out where its push is cancelled while it waits', async () => {
+  test('is not reported as skipped if its push is cancelled while it waits', async () => {
     const id = await begin('cancelled')
     await cancelPush(platform, id)
     await expectUnknown(id, 'cancelled')
   })
 
-  test('is not said to have failed where it is given up because the service is busy', async () => {
+  test('is not reported as failed if given up because the service is busy', async () => {
     const id = await begin('busy', { status: 503, reason: 'ServiceUnavailable' })
     for (let attempts = 2; attempts <= 6; attempts++) {
       await makePushesDue(platform)
@@ -76,13 +76,13 @@ describe('a notification that a service has failed over once', () => {
     await expectUnknown(id, 'sent')
   })
 
-  test('is not said to have failed where it is refused when it is tried again', async () => {
+  test('is not reported as failed if rejected on retry', async () => {
     const id = await begin('refused', { status: 410, reason: 'Unregistered' })
     await makePushesDue(platform)
     await expectUnknown(id, 'sent')
   })
 
-  test('is not said to be left out where its phone is forgotten meanwhile', async () => {
+  test('is not reported as skipped if its phone is removed meanwhile', async () => {
     const id = await begin('forgotten')
     await platform.db.execute(sql`delete from push_registration`)
     await makePushesDue(platform)
@@ -90,7 +90,7 @@ describe('a notification that a service has failed over once', () => {
     expect((await deliveriesOf(platform, id)).map(({ attempts }) => attempts)).toEqual([1, 1])
   })
 
-  test('is sent where it is taken when it is tried again', async () => {
+  test('is sent if accepted on retry', async () => {
     const id = await begin('taken')
     await makePushesDue(platform)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 2 }))

@@ -5,7 +5,7 @@ import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
 import { cancelPush, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-describe('pushes under way', () => {
+describe('pushes in progress', () => {
   let platform: Platform
   let large: string
   const begin = async (count: number, system: 'ios' | 'android', app: string) => {
@@ -21,7 +21,7 @@ describe('pushes under way', () => {
   })
   afterAll(() => platform.close())
 
-  test('share evenly what is claimed at once, as long as each has some', async () => {
+  test('share each batch evenly, as long as each has deliveries left', async () => {
     const small = await begin(14, 'android', 'Small')
     const never = async () => undefined
     const queue = pushQueue({
@@ -45,11 +45,11 @@ describe('pushes under way', () => {
     ])
   })
 
-  test('to few are over while one to thousands goes on', async () => {
+  test('to few recipients finish while one to thousands continues', async () => {
     const services = await pushServices()
     const small = await begin(14, 'android', 'Few')
     const errors: unknown[] = []
-    // At this rate the large one takes many minutes.
+    // At this rate the large push takes many minutes.
     const env = { ...services.env, PUSH_RATE: '600' }
     const delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     await eventually(async () => expect(await pushRow(platform, small)).toMatchObject({ state: 'sent', sent: 14 }))

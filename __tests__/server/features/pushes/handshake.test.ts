@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createApns } from '#server/features/pushes/apns.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
 
-/** A connection that is taken, and over which nothing is ever said: its handshake does not end. */
-describe('a service that takes connections and says nothing', () => {
+/** Server that accepts a connection and never completes the handshake. */
+describe('a service that accepts connections without answering', () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))
   let url: string
@@ -18,7 +18,7 @@ describe('a service that takes connections and says nothing', () => {
     server.close()
   })
 
-  test('has taken no notification, and the next ones go over another connection', async () => {
+  test('has received no notification, and the next ones use another connection', async () => {
     const apns = createApns(url, 100)
     const access = { keyId: 'KEY1234567', teamId: 'TEAM123456', bundleId: 'org.example.pushed', key: apnsTestKey.file }
     const notification = { pushId: 'one', title: 'News', body: 'Six dials', image: null }

@@ -10,8 +10,8 @@ import { apnsTestKey } from '#support/pushKeys.ts'
 import { deliveriesOf, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** The platform's secret was changed, or the key of an app altered. */
-describe('a push whose app has a push key that cannot be opened', () => {
+/** The platform's secret was changed, or the sealed key of an app altered. */
+describe('a push of an app with an undecryptable push key', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
   let delivery: Delivery
@@ -38,14 +38,14 @@ describe('a push whose app has a push key that cannot be opened', () => {
     expect(errors).toEqual([])
   })
 
-  test('tests nothing, and says why', async () => {
+  test('sends no test and reports why', async () => {
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
     const token = await platform.signIn('vendor')
     const { errors: wrong } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
     expect(wrong).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
   })
 
-  test('stops with nobody reached, says so to its vendor and to administrators, and goes on once the key is entered anew', async () => {
+  test('stops without recipients, notifies its vendor and administrators, and continues with a new key', async () => {
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
     await startPushing(platform.db, id)
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
@@ -76,7 +76,7 @@ describe('a push whose app has a push key that cannot be opened', () => {
     ])
 
     await seal(testSecrets)
-    // What a server has read of the key lasts some seconds: another one begins without it.
+    // A server caches the key for some seconds: another server begins without it.
     await delivery.close()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     const token = await platform.signIn('vendor')

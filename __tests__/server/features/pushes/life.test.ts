@@ -86,7 +86,7 @@ describe('a push', () => {
   const content = async (id: string) => (await as<Content>('admin', 'getPushContent', { id })).data as Content
   const aList = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
-  test('is called back with nobody reached, and sent again to as many as were said', async () => {
+  test('is recalled without recipients, and sent again to the confirmed number', async () => {
     await somePhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
     await somePhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
     const userIds = [...aList('apple', 7), ...aList('robot', 5), 'nobody']
@@ -110,17 +110,17 @@ describe('a push', () => {
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
     })
-    // Kept clients: one connection, one token each.
+    // Reused clients: one connection and one token each.
     expect([services.apns.connections(), services.apns.providerTokens.size, services.fcm.bearers.size]).toEqual([
       1, 1, 1,
     ])
-    // What was sent is no longer written.
+    // A sent push cannot be edited.
     const late = await as('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
     expect(late.status).toBe(statuses.transitionRefused.status)
     expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
   })
 
-  test('to many phones needs somebody else than who asks, and is counted again before it begins', async () => {
+  test('to many phones needs a second person, and is counted again before it begins', async () => {
     await somePhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
     const userIds = aList('many', 21)
     const { id } = await draft({ audience: 'list', userIds })
@@ -134,7 +134,7 @@ describe('a push', () => {
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
     const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
     await event('admin', few, 'schedule')
-    // Another phone of each of them, many times over.
+    // Many more phones of each user.
     for (let more = 0; more < 6; more++)
       await platform.db.execute(
         sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
@@ -145,7 +145,7 @@ describe('a push', () => {
     expect(await pushRow(platform, few)).toMatchObject({ state: 'awaiting', receivers: 21 })
   })
 
-  test('to named users is a test, which says so and counts nowhere', async () => {
+  test('to named users is marked as a test and counted nowhere', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     const before = services.apns.taken.length
     expect((await as('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
@@ -156,13 +156,13 @@ describe('a push', () => {
     await delivery.idle()
     expect(await deliveriesOf(platform, id)).toEqual([])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', sent: 0 })
-    // A day's tests are counted, so the draft keeps them for as long.
+    // Tests are counted per day, so the draft is kept for a day.
     expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
     await platform.db.execute(sql`update push_delivery set create_time = now() - interval '25 hours' where is_test`)
     expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
   })
 
-  test('is not tested once it was cancelled', async () => {
+  test('is not tested after it was cancelled', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     await event('admin', id, 'schedule')
     await event('admin', id, 'cancel', 'Enough')
@@ -171,7 +171,7 @@ describe('a push', () => {
     expect(await rowsOf(platform.db, sql`select 1 from push_delivery where push_id = ${id} and is_test`)).toEqual([])
   })
 
-  test('is no test where it reaches more than a hundred phones in a day', async () => {
+  test('is no test beyond a hundred phones in a day', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     await platform.db.execute(
       sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
@@ -184,7 +184,7 @@ describe('a push', () => {
     expect(await rowsOf(platform.db, tests)).toEqual([])
   })
 
-  test('is written once where the reply was lost and it is sent again', async () => {
+  test('is stored once if repeated after a lost reply', async () => {
     const newId = randomUUID()
     const first = await draft({ newId })
     const again = await draft({ newId, title: 'Newer dials' })
@@ -213,18 +213,18 @@ describe('a push', () => {
     ['nobody in its list', { audience: 'list' }, 'userIds', 'required'],
     ['somebody twice in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
     ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
-  ])('with %s is refused at its field', async (_, more, field, code) => {
+  ])('with %s is rejected at its field', async (_, more, field, code) => {
     const { errors: wrong } = await as('admin', 'addPush', fields(more))
     expect(wrong?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 
-  test('whose time passes while it waits for approval is not approved any more', async () => {
+  test('whose time passes while waiting for approval cannot be approved', async () => {
     const { id } = await draft({ plannedAt: '2098-01-01 09:00', zone: 'Asia/Shanghai' })
     await platform.db.execute(sql`update push set latest_time = now() - interval '1 minute' where id = ${id}`)
     expect((await event('admin', id, 'schedule')).msg).toBe('The planned time has passed. Choose a later one')
   })
 
-  test('in the receivers’ own time reaches each when its clock shows it, and no clock that skips it is passed over', async () => {
+  test('in local time reaches each recipient at that time, also if a clock skips it', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['berlin', 'tokyo'], plannedAt: '2027-03-28 02:30' })
     for (const [user, zone] of [
       ['berlin', 'Europe/Berlin'],
@@ -248,8 +248,8 @@ describe('a push', () => {
     expect((await deliveriesOf(platform, id)).map(({ state }) => state)).toEqual(['suppressed', 'suppressed'])
   })
 
-  test('in the receivers’ own time says how many it comes too late for', async () => {
-    // In two hours by UTC: long past in Tokyo, and still to come in New York.
+  test('in local time reports the number of recipients it is too late for', async () => {
+    // In two hours in UTC: past in Tokyo, and still ahead in New York.
     const plannedAt = new Date(Date.now() + 7_200_000).toISOString().slice(0, 16).replace('T', ' ')
     const users = { tokyo1: 'Asia/Tokyo', tokyo2: 'Asia/Tokyo', york: 'America/New_York' }
     for (const [user, zone] of Object.entries(users))
@@ -263,7 +263,7 @@ describe('a push', () => {
     expect((await content(own.id)).late).toEqual({ phones: 2, zones: 1 })
     const inOneZone = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt, zone: 'UTC' })
     expect((await content(inOneZone.id)).late).toEqual({ phones: 0, zones: 0 })
-    // It can be called back for longer than it is still to go.
+    // Its undo window is longer than the time until sending.
     const soon = new Date(Date.now() + 300_000).toISOString().slice(0, 16).replace('T', ' ')
     const tooSoon = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt: soon, zone: 'UTC' })
     expect((await content(tooSoon.id)).late).toEqual({ phones: 3, zones: 1 })

@@ -24,7 +24,7 @@ describe('a push to many', () => {
   }
   const states = async (id: string) => (await deliveriesOf(platform, id)).map(({ state }) => state)
 
-  test('keeps no other transition waiting while its phones are fixed as it begins', async () => {
+  test('blocks no other transition while its phones are fixed as it begins', async () => {
     const id = await aScheduledPush()
     await assertLogFreeBehindLock(
       platform.db,
@@ -35,7 +35,7 @@ describe('a push to many', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', start_time: expect.anything() })
   })
 
-  test('keeps no other transition waiting while what waits is left out as it is cancelled', async () => {
+  test('blocks no other transition while the rest is skipped on cancellation', async () => {
     const id = await aScheduledPush()
     await movePush(platform, id, 'push.start')
     await assertLogFreeBehindLock(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>

@@ -15,7 +15,7 @@ import {
 } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** What services answer beside that they have taken it, and what becomes of the phones. */
+/** Error replies of push services, and their effect on phones. */
 describe('a notification', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
@@ -59,7 +59,7 @@ describe('a notification', () => {
     )
   const hurry = () => makePushesDue(platform)
 
-  test('to a phone on which the app is no more forgets it', async () => {
+  test('to a phone without the app removes the phone', async () => {
     services.apns.trouble.by = (token) => (isFirst(token) ? { status: 410, reason: 'Unregistered' } : undefined)
     services.fcm.trouble.by = (token) => (isFirst(token) ? { status: 404, code: 'UNREGISTERED' } : undefined)
     const id = await begin('gone', 3, 3)
@@ -73,7 +73,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('to a phone that its app has registered since it was gone does not forget it', async () => {
+  test('to a phone registered again by its app does not remove it', async () => {
     const hourMs = 3_600_000
     services.apns.trouble.by = (token) => ({
       status: 410,
@@ -96,7 +96,7 @@ describe('a notification', () => {
     expect(await phones()).toEqual(['backi2'])
   })
 
-  test('to what is no token forgets it, and to one at which something else is wrong does not', async () => {
+  test('to an invalid token removes it, and after another error does not', async () => {
     const wrongAt = (field: string) => ({ status: 400, code: 'INVALID_ARGUMENT', field })
     services.fcm.trouble.by = (token) => wrongAt(isFirst(token) ? 'message.token' : 'message.android.ttl')
     const id = await begin('malformed', 0, 3)
@@ -105,7 +105,7 @@ describe('a notification', () => {
     await eventually(async () => expect(await phones()).toEqual(['malformeda2', 'malformeda3']))
   })
 
-  test('that comes too soon for its phone waits as long as it is asked to, and the others do not', async () => {
+  test('that is rate-limited for its phone waits as requested, without delaying others', async () => {
     services.apns.trouble.by = (token, attempt) =>
       isFirst(token) && attempt === 1
         ? { status: 429, reason: 'TooManyRequests', headers: { 'retry-after': '900' } }
@@ -168,7 +168,7 @@ describe('a notification', () => {
         await delivery.idle()
         await hurry()
       }
-      // What the service asks for is the least of each pause; the later ones are longer.
+      // The requested pause is a minimum; the backoff grows.
       expect(least.slice(0, 4)).toEqual([1, 1, 1, 1])
       expect(least.slice(4)).toEqual([2, 4])
       await isSent(id)
@@ -178,7 +178,7 @@ describe('a notification', () => {
     },
   )
 
-  test('that is failed over is taken when the service is well again', async () => {
+  test('after a server error is accepted when the service recovers', async () => {
     services.apns.trouble.by = (_, attempt) =>
       attempt === 1 ? { status: 500, reason: 'InternalServerError' } : undefined
     services.fcm.trouble.by = (_, attempt) => (attempt === 1 ? { status: 502, code: 'INTERNAL' } : undefined)
@@ -194,7 +194,7 @@ describe('a notification', () => {
   test.each([
     ['all', ['sent', 'sent']],
     ['list', ['suppressed', 'sent']],
-  ])('to %s, of which a phone is somebody else’s by then, is %j', async (audience, states) => {
+  ])('to %s, of which a phone has another user by then, is %j', async (audience, states) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? { status: 429, reason: 'TooManyRequests' } : undefined)
     const users = [`${audience}i1`, `${audience}i2`]
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
@@ -207,7 +207,7 @@ describe('a notification', () => {
     await eventually(async () => expect(await now()).toMatchObject(Array(2).fill({ state: 'waiting', attempts: 1 })))
     await delivery.idle()
     await platform.db.execute(sql`update push_registration set user_id = 'another' where user_id = ${`${audience}i1`}`)
-    // A test that waited meanwhile is for the same user too.
+    // A waiting test is for the same user too.
     await platform.db.execute(
       sql`insert into push_delivery (push_id, app_id, registration_id, is_test, platform, phone, user_id, due_time)
           select push_id, app_id, registration_id, true, platform, phone, user_id, now() from push_delivery
@@ -222,7 +222,7 @@ describe('a notification', () => {
     expect(services.apns.taken).toHaveLength(states.filter((state) => state === 'sent').length)
   })
 
-  test('to a service that asks to be left alone holds all of the app and system, after a start too', async () => {
+  test('to an overloaded service delays all of that app and system, also after a restart', async () => {
     services.fcm.trouble.by = (_, attempt) =>
       attempt === 1 ? { status: 429, code: 'QUOTA_EXCEEDED', headers: { 'retry-after': '1200' } } : undefined
     const id = await begin('busy', 2, 5)
@@ -243,7 +243,7 @@ describe('a notification', () => {
     expect(services.fcm.taken).toHaveLength(5)
   })
 
-  test('with a token that has ended gets a new one', async () => {
+  test('with an expired token gets a new one', async () => {
     services.fcm.trouble.by = undefined
     services.fcm.bearers.clear()
     const id = await begin('stale', 0, 2)
@@ -256,7 +256,7 @@ describe('a notification', () => {
     expect(services.fcm.bearers.size).toBe(1)
   })
 
-  test('of which nobody knows whether it was taken is not sent again', async () => {
+  test('with an unknown result is not sent again', async () => {
     services.apns.trouble.by = (token) => (isFirst(token) ? 'nothing' : undefined)
     const id = await begin('silent', 3, 0)
     await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(2))
@@ -266,7 +266,7 @@ describe('a notification', () => {
     expect((await deliveriesOf(platform, id)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
   })
 
-  test('goes over a new connection where the service closes the old one', async () => {
+  test('uses a new connection if the service closes the old one', async () => {
     const before = services.apns.connections()
     const first = await begin('one', 2, 0)
     await isSent(first)
@@ -280,7 +280,7 @@ describe('a notification', () => {
     expect(services.apns.connections()).toBeGreaterThan(before)
   })
 
-  test('that fails too often stops the push, which says why and goes on after it is resumed', async () => {
+  test('that fails too often stops the push, which reports why and continues when resumed', async () => {
     services.apns.trouble.by = () => ({ status: 400, reason: 'BadTopic' })
     const id = await begin('bad', 200, 0)
     await eventually(async () =>

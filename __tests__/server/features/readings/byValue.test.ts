@@ -9,7 +9,7 @@ const orders: [sortColumns: string, order: SQL][] = [
   ['pulse asc', sql`q_pulse asc nulls first, id asc`],
 ]
 
-describe('readings in the order of a value', () => {
+describe('readings sorted by a value', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('readings in the order of a value', () => {
   afterAll(() => platform.close())
 
   test.each(orders)(
-    '%s: pages near the start, in the middle and at the end hold what that order has there',
+    '%s: pages near the start, in the middle and at the end match that order',
     async (sortColumns, order) => {
       const all = await rowsOf<{ key: string }>(
         platform.db,
@@ -41,7 +41,7 @@ describe('readings in the order of a value', () => {
     },
   )
 
-  /** Few values and many, ties and missing ones, bounds between bins among them. */
+  /** Small and large numbers of values, with ties, missing values and bounds between bins. */
   const aValue = (place: number): number | null =>
     [null, 120, 120.5, 100 + (place % 97) / 4, 90 + (place % 4_001) / 100][place % 5] ?? null
   const write = async (from: number, count: number) => {
@@ -62,7 +62,7 @@ describe('readings in the order of a value', () => {
     ['systolic asc,pulse desc', sql`q_systolic asc nulls first, q_pulse desc nulls last, id asc`],
   ]
 
-  test.each(far)('%s: pages far from both ends too, before and after others have come', async (sortColumns, order) => {
+  test.each(far)('%s: pages far from both ends match, before and after inserts', async (sortColumns, order) => {
     const pageSize = 10
     for (const count of [6_000, 500]) {
       const [kept] = await rowsOf<{ count: number }>(

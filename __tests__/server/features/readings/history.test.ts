@@ -32,7 +32,7 @@ describe('a history of readings', () => {
   const call = <Data>(name: string, request: object, token = admin) => platform.call<Data>(name, request, { token })
   const history = async (name: string, request: object) => (await call<History>(name, request)).data
 
-  test('of a device holds the means that the chart of each kind draws', async () => {
+  test('of a device contains the averages of the chart of each kind', async () => {
     const found = await history('getDeviceHistory', { deviceId })
     expect(found?.kinds.length).toBeGreaterThan(0)
     for (const { kind, count, points } of found?.kinds ?? []) {
@@ -42,7 +42,7 @@ describe('a history of readings', () => {
     }
   })
 
-  /** Glucose of a device of its own; in mg/dL. */
+  /** Glucose readings of a separate device, in mg/dL. */
   const writeGlucose = async (id: string, readings: { at: string; values?: ReadingValues }[]) => {
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values (${id}, ${id}, 'P2001', 'V1001')`)
     await writeReadings(
@@ -60,7 +60,7 @@ describe('a history of readings', () => {
     )
   }
 
-  test('says of each step which words of a choice were said and how often, and nothing of others', async () => {
+  test('lists the chosen options of each step with counts, and no others', async () => {
     await writeGlucose('SAID-1', [
       { at: '2026-01-01T08:00:00.000Z', values: { meal: 'fasting', sample: 'capillary' } },
       { at: '2026-01-01T09:00:00.000Z', values: { meal: 'fasting' } },
@@ -74,7 +74,7 @@ describe('a history of readings', () => {
     ])
   })
 
-  test('of a user counts what its readings are counted as, of each kind', async () => {
+  test("of a user counts the user's readings of each kind", async () => {
     const found = await history('getUserHistory', { userId })
     const { data } = await call<{ list: { kind: string; readings: number }[] }>('getUserReadings', { userId })
     expect(found?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
@@ -82,7 +82,7 @@ describe('a history of readings', () => {
     )
   })
 
-  test('of some days holds no step before them', async () => {
+  test('of some days contains no earlier step', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await writeGlucose('DAYS-1', [{ at: daysAgo(1) }, { at: daysAgo(6) }, { at: daysAgo(9) }])
     const counted = async (days: number) => {
@@ -93,12 +93,12 @@ describe('a history of readings', () => {
     expect(await counted(10)).toEqual([{ count: 3, inPoints: 3 }])
   })
 
-  test('of another vendor’s device or user is as if neither existed', async () => {
+  test("of another vendor's device or user answers as if neither existed", async () => {
     expect((await call('getDeviceHistory', { deviceId }, omnia)).status).toBe(statuses.notFound.status)
     expect((await call('getUserHistory', { userId }, omnia)).status).toBe(statuses.notFound.status)
   })
 
-  test.each([0, 3_651, 1.5])('of %p days is refused by its field', async (days) => {
+  test.each([0, 3_651, 1.5])('of %p days is rejected by its field', async (days) => {
     const { status, errors } = await call('getDeviceHistory', { deviceId, days })
     expect(status).toBe(statuses.invalid.status)
     expect(errors?.[0]?.field).toBe('days')

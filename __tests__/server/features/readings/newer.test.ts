@@ -9,7 +9,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 const kind = 'bloodPressure'
 const start = Date.UTC(2026, 10, 25)
 
-describe('what has come since a list of readings was read', () => {
+describe('the count of new readings since a list was read', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'omnia', string>
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('what has come since a list of readings was read', () => {
   const total = async (token: string) =>
     (await platform.call<{ total: number }>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }, { token })).data?.total
 
-  test('is counted for the filters of the list, and only where it is later', async () => {
+  test('applies the filters of the list to later readings only', async () => {
     await measure(0, 4)
     expect(await newer(since(-1))).toBe(4)
     expect(await newer(since(0))).toBe(3)
@@ -53,7 +53,7 @@ describe('what has come since a list of readings was read', () => {
     expect(await newer({ ...since(-1), deviceId: 'ANOTHER' })).toBe(0)
   })
 
-  test('is what the list of the same caller would show', async () => {
+  test('matches the list of the same caller', async () => {
     expect(await newer(since(-1), tokens.vendor)).toBe(4)
     expect(await newer(since(-1), tokens.omnia)).toBe(0)
     await measure(10, 2, 'u_new')
@@ -65,13 +65,13 @@ describe('what has come since a list of readings was read', () => {
     expect(await newer(ever, tokens.omnia)).toBe(Math.min(limits.newerMax, (await total(tokens.omnia)) ?? 0))
   })
 
-  test('is counted to a bound', async () => {
+  test('is limited', async () => {
     await measure(100, limits.newerMax + 5)
     expect(await newer(since(100 + 5))).toBe(limits.newerMax - 1)
     expect(await newer(since(100 - 1))).toBe(limits.newerMax)
   })
 
-  test('keeps no session alive by being asked for', async () => {
+  test('does not extend a session', async () => {
     const token = await platform.signIn('admin')
     const seen = async () => {
       const [row] = await rowsOf<{ ago: number }>(

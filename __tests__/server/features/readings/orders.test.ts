@@ -15,7 +15,7 @@ const orders = readingKindNames.flatMap((kind) =>
 )
 const measuredAt = '2026-03-01T07:30:00Z'
 
-/** Values of a pair that both could have, and whether they keep to the order. */
+/** Possible values of a pair, with the expected result of the order rule. */
 const pairsOf = (kind: ReadingKind, [lower, relation, upper]: OrderRule) => {
   const rangeOf = (name: string) => kind.quantities[name]?.possible ?? [0, 0]
   const [from, to] = [Math.max(rangeOf(lower)[0], rangeOf(upper)[0]), Math.min(rangeOf(lower)[1], rangeOf(upper)[1])]
@@ -27,7 +27,7 @@ const pairsOf = (kind: ReadingKind, [lower, relation, upper]: OrderRule) => {
   ]
 }
 
-/** What else a reading of the kind needs: quantities in the middle of their range, and the first words. */
+/** Other required fields of the kind: quantities in the middle of their range, and the first options. */
 const restOf = (kind: ReadingKind, { quantities = true } = {}) => ({
   ...(quantities &&
     Object.fromEntries(
@@ -60,7 +60,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
   })
   afterAll(() => platform.close())
 
-  test('holds for what a device sends', () => {
+  test('is enforced for devices', () => {
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
       const { error } = readingInputs[name].safeParse({ measuredAt, values })
@@ -69,7 +69,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     }
   })
 
-  test('holds for what a file has', async () => {
+  test('is enforced for files', async () => {
     const importer = anImporter(platform, await platform.signIn('admin'))
     const needed = { ...restOf(kind), [lower]: 0, [upper]: 0 }
     const columns = Object.keys(needed).filter((one) => one in kind.quantities)
@@ -99,7 +99,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     expect(data?.rows.map(({ fault }) => fault?.code)).toEqual(pairs.map(({ isKept }) => (isKept ? undefined : code)))
   })
 
-  test('holds for what the platform itself writes', async () => {
+  test('is enforced for readings of the platform itself', async () => {
     const reading = { deviceId: 'ORDER-1', userId: null, pid: null, vid: null, source: 'Test', measuredAt }
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }

@@ -22,7 +22,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
     return (names.length > 0 ? names : [undefined]).map((standard) => ({ kind, standard }))
   })
 
-  /** Readings in which nothing was said that may be missing: the demonstration world has few. */
+  /** Readings without optional values, of which the demonstration has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
     const known = await readAllReadings(platform.db, kind)
     const { quantities, choices }: ReadingKind = readingKinds[kind]
@@ -48,27 +48,24 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => platform.close())
 
-  test.each(scales)(
-    'each page of $kind by $standard is what sorting and cutting the whole table gives',
-    async (scale) => {
-      const { kind, standard } = scale
-      const readings = await readAllReadings(platform.db, kind, standard)
-      expect(readings.length).toBeGreaterThan(150)
-      await fc.assert(
-        fc.asyncProperty(
-          pageRequestsNear(readingKinds[kind].record, readings),
-          fc.constantFrom(...callers),
-          async (asked, { vid, call }) => {
-            const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
-            expect(await call(pageCallOf(kind), request)).toEqual(reply)
-          },
-        ),
-        { seed, numRuns: runs(60) },
-      )
-    },
-  )
+  test.each(scales)('each page of $kind by $standard equals the sorted table', async (scale) => {
+    const { kind, standard } = scale
+    const readings = await readAllReadings(platform.db, kind, standard)
+    expect(readings.length).toBeGreaterThan(150)
+    await fc.assert(
+      fc.asyncProperty(
+        pageRequestsNear(readingKinds[kind].record, readings),
+        fc.constantFrom(...callers),
+        async (asked, { vid, call }) => {
+          const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
+          expect(await call(pageCallOf(kind), request)).toEqual(reply)
+        },
+      ),
+      { seed, numRuns: runs(60) },
+    )
+  })
 
-  test.each(readingKindNames)('the chart of %s draws the means of what its list counts', async (kind) => {
+  test.each(readingKindNames)('the chart of %s draws the averages of its list', async (kind) => {
     const readings = await readAllReadings(platform.db, kind)
     const { record } = readingKinds[kind]
     await fc.assert(

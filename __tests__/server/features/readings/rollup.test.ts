@@ -22,7 +22,7 @@ interface TimeRange {
   max?: string
 }
 
-/** Rows of the rollups of a kind that differ from sums over its readings, in either direction. */
+/** Rollup rows of a kind that differ from sums over its readings, in either direction. */
 const differences = (platform: Platform, of: ReadingKindName) => {
   const quantities = Object.keys(readingKinds[of].quantities)
   const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
@@ -35,7 +35,7 @@ const differences = (platform: Platform, of: ReadingKindName) => {
   return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
 }
 
-describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`, () => {
+describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let admin: string
   let devices: { id: string; pid: string; vid: string; userId: string }[]
@@ -50,7 +50,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
   })
   afterAll(() => platform.close())
 
-  /** Near the end of the demonstration's year, so that charts in hours and in days come up. */
+  /** Times near the end of the demonstration's year, to cover hourly and daily charts. */
   const moments = fc
     .integer({ min: 0, max: 40 * 24 })
     .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
@@ -77,7 +77,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
         (pid === undefined || pid.includes(String(reading.pid))),
     )
     const filters = { ...(measuredAt && { measuredAt }), ...(pid && { pid }) }
-    // Some are without a value that readings of this kind have.
+    // Some lack an optional value of this kind.
     const page = await platform.call<Page<object>>(
       pageCallOf(kind),
       { pageNum: 1, pageSize: 20, ...filters },
@@ -95,7 +95,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
       }
   }
 
-  test('are in the chart and the total whether they are summed up yet or not, in ranges that cut hours and days', async () => {
+  test('are equal in chart and total before and after aggregation, in ranges that cut hours and days', async () => {
     const turn = fc.record({
       written: fc.array(
         fc.record({
@@ -128,12 +128,12 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
     )
   })
 
-  test('are the sums from nothing, of every kind', async () => {
+  test('equal a full sum, for every kind', async () => {
     await rollUpReadings(platform.db)
     for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
   })
 
-  test('go out of the sums with the person that they were of, summed up or not', async () => {
+  test('exclude an erased person, before and after aggregation', async () => {
     const [{ userId = '', id = '' } = {}] = devices
     const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
     await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])

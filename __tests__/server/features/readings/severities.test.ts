@@ -21,7 +21,7 @@ describe('the severity of a reading', () => {
     return Object.entries(standards).map(([standard, scale]) => ({ kind, standard, scale }))
   })
 
-  /** The words that a severity is limited to or that the standard does not judge, one at a time, and none. */
+  /** Options that a severity is limited to or that the standard does not judge, one at a time, and none. */
   const givenIn = ({ severities, except = {} }: Standard): Record<string, string>[] => [
     {},
     ...[except, ...Object.values(severities).map(({ given = {} }) => given)].flatMap((given) =>
@@ -29,7 +29,7 @@ describe('the severity of a reading', () => {
     ),
   ]
 
-  /** A reading with none of the quantities that the standard judges, where there can be one. */
+  /** Reading without the quantities that the standard judges, if the kind allows it. */
   const unjudged = ({ quantities }: ReadingKind, scale: Standard): Record<string, number>[] => {
     const judged = judgedQuantities(scale)
     if (judged.some((name) => quantities[name]?.optional !== true)) return []
@@ -37,7 +37,7 @@ describe('the severity of a reading', () => {
     return other ? [{ [other[0]]: other[1].possible[1] }] : []
   }
 
-  /** On each bound of each severity, and one step of the scale to either side of it; and where nothing is judged. */
+  /** Values at each bound of each severity and one step beside it, and unjudged readings. */
   const edgesOf = (kind: ReadingKind, scale: Standard) => [...unjudged(kind, scale), ...boundEdgesOf(kind, scale)]
 
   const boundEdgesOf = ({ quantities }: ReadingKind, scale: Standard) =>
@@ -50,38 +50,35 @@ describe('the severity of a reading', () => {
       }),
     )
 
-  test.each(scales)(
-    'of $kind by $standard is the same in the list as by the contract, at every edge',
-    async (given) => {
-      const { kind, standard, scale } = given
-      const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
-      const edges = edgesOf(readingKinds[kind], scale)
-      const source = `edge of ${standard}`
-      const year = 2001 + scales.indexOf(given)
-      const written = edges.map((values, index) => ({
-        measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
-        deviceId: device?.id ?? '',
-        userId: null,
-        pid: null,
-        vid: null,
-        source,
-        values,
-      }))
-      await writeReadings(platform.db, kind, written)
-      const token = await platform.signIn('admin')
-      const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
-      const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {
-        token,
-        // Of a reading here only what decides is there.
-        isForeign: true,
-      })
-      expect(data?.list.map(({ severity }) => severity)).toEqual(
-        edges.map((values: Record<string, number | string>) => severityOf(scale, values)),
-      )
-    },
-  )
+  test.each(scales)('of $kind by $standard is equal in the list and the contract, at every bound', async (given) => {
+    const { kind, standard, scale } = given
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
+    const edges = edgesOf(readingKinds[kind], scale)
+    const source = `edge of ${standard}`
+    const year = 2001 + scales.indexOf(given)
+    const written = edges.map((values, index) => ({
+      measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source,
+      values,
+    }))
+    await writeReadings(platform.db, kind, written)
+    const token = await platform.signIn('admin')
+    const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
+    const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {
+      token,
+      // Readings contain only the relevant fields here.
+      isForeign: true,
+    })
+    expect(data?.list.map(({ severity }) => severity)).toEqual(
+      edges.map((values: Record<string, number | string>) => severityOf(scale, values)),
+    )
+  })
 
-  test('is by the first standard where a request names none, and a standard that the kind has not is refused', async () => {
+  test('uses the first standard by default, and rejects one that the kind does not have', async () => {
     const token = await platform.signIn('admin')
     const request = { pageNum: 1, pageSize: 1_000, source: 'edge of escEsh2018', sortColumns: 'measuredAt asc' }
     const ask = (more: object) =>

@@ -14,7 +14,7 @@ import { pointsOf } from '#support/seriesOracle.ts'
 
 const kind = 'tempData'
 
-describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
+describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
   let deviceIds: string[]
@@ -41,7 +41,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
   const momentsFrom = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true }).map((time) => time.toISOString())
 
-  /** Around the demonstration world and now and then far from it, so that new days, years and steps come up. */
+  /** Times around the demonstration's and sometimes far from it, to cover new days, years and steps. */
   const newReadings = () =>
     fc.array(
       fc
@@ -58,7 +58,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
       { minLength: 1, maxLength: 40 },
     )
 
-  test('are on every page, in every total and in the chart at once', async () => {
+  test('appear on every page, in every total and in the chart at once', async () => {
     const known = await readAllReadings(platform.db, kind)
     const turn = fc.record({
       written: newReadings(),
@@ -98,7 +98,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     expect(await readAllReadings(platform.db, kind)).toHaveLength(before)
   })
 
-  test('are counted once by many who ask for one filter at the same moment, the first time and later', async () => {
+  test('are counted once for concurrent requests of one filter, the first time and later', async () => {
     const [administrator] = callers
     const request = { pageNum: 1, pageSize: 50, temperature: { min: 36.05 } }
     const askAtOnce = () =>
@@ -114,7 +114,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     }
   })
 
-  test('that are seen before the ledger knows them, as on another server, are counted with the next, once', async () => {
+  test('are counted once with the next ones if read before the counters, as on another server', async () => {
     const [administrator] = callers
     const temperature = { min: 36.15 }
     const totalNow = async () => {
@@ -135,7 +135,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     expect(await totalNow()).toBe(await storedNow())
   })
 
-  test('while others ask, leave every total between what was and what is', async () => {
+  test('keep every total of concurrent requests between the old and the new count', async () => {
     const [administrator] = callers
     const totalNow = async () =>
       (await administrator?.call<{ total: number }>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1

@@ -18,11 +18,11 @@ interface Found {
 
 type Row = { id: string } & Record<string, unknown>
 
-/** A text, or all names of a record that has several. */
+/** A text, or all names of a record with several. */
 const wordsIn = (value: unknown): string =>
   Array.isArray(value) ? (value as { name: string }[]).map(({ name }) => name).join(' ') : String(value ?? '')
 
-/** What somebody may type for it. */
+/** Possible search inputs for it. */
 const oneOf = (value: unknown): string => (Array.isArray(value) ? wordsIn(value.slice(0, 1)) : wordsIn(value))
 
 describe('the command palette', () => {
@@ -50,7 +50,7 @@ describe('the command palette', () => {
     expect(await titles('admin', vendor?.id ?? '')).toEqual([['vendor', 'Omnia Medical', 'V1002']])
   })
 
-  test('finds a vendor its own devices, and nothing of others or of administrators', async () => {
+  test("finds a vendor's own devices, and nothing of others or of administrators", async () => {
     const [own] = (await find('admin', 'BP2-')).data?.list ?? []
     expect(own?.kind).toBe('device')
     expect(await titles('vendor', own?.id ?? '')).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('the command palette', () => {
     for (const text of ['Omnia', 'V1002', 'omnia@', 'admin']) expect(await titles('vendor', text)).toEqual([])
   })
 
-  test('finds nothing of a kind whose switch is off', async () => {
+  test('finds nothing of a kind with its switch off', async () => {
     const lists: Endpoint[] = calls.map(({ endpoint }) => endpoint).filter(({ page }) => page === 'device')
     await platform.db.execute(sql`update vendor set features = features - 'loadingStatus' where vid = 'V1001'`)
     const [own] = (await find('vendor', 'BP2-')).data?.list ?? []
@@ -68,11 +68,11 @@ describe('the command palette', () => {
     expect([own?.kind, offered]).toEqual(['device', []])
   })
 
-  test('takes what is typed as it stands', async () => {
+  test('searches the input literally', async () => {
     for (const text of ['%%', '__', "'; --", '\\\\']) expect(await titles('admin', text)).toEqual([])
   })
 
-  test('names a few of each kind, and wants two characters', async () => {
+  test('lists a few of each kind, and needs two characters', async () => {
     const kinds = (await titles('admin', 'BP'))?.map(([kind]) => kind)
     expect(kinds?.filter((kind) => kind === 'device')).toHaveLength(5)
     expect((await find('admin', 'a')).status).toBe(statuses.invalid.status)
@@ -80,7 +80,7 @@ describe('the command palette', () => {
 
   const searched = kindNames.filter((name) => isSearchable(kindByName(name)))
 
-  test.each(searched)('the list of %s takes a text, and shows what has it and no row of others', async (name) => {
+  test.each(searched)('filters the list of %s by a text, without rows of others', async (name) => {
     const { searchFields = [] } = kindByName(name)
     const { name: call = '' } = callDeclaration(kindByName(name), 'page') ?? {}
     const token = await platform.signIn('admin')
@@ -88,7 +88,7 @@ describe('the command palette', () => {
     const all = (await ask({})).data
     const [first] = all?.list ?? []
     for (const field of searchFields) {
-      // As much of it as somebody types.
+      // A prefix, as typed.
       const value = (all?.list ?? [])
         .map((row) => oneOf(row[field]).slice(0, 40).trim())
         .find((words) => words.length >= 2)
@@ -103,19 +103,19 @@ describe('the command palette', () => {
     expect((await ask({ text: 'x' })).status).toBe(statuses.invalid.status)
   })
 
-  test('every list of a kind that is found takes a text', () => {
+  test('filters every list of a searchable kind by a text', () => {
     const names: readonly string[] = searched
     const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
     const takes = ({ endpoint }: (typeof lists)[number]) => {
       const asked = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
-      // What else it needs is nothing of this.
+      // Other required fields do not matter here.
       return asked.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
     }
     expect(lists.length).toBeGreaterThan(searched.length)
     expect(lists.filter((one) => !takes(one)).map(({ name }) => name)).toEqual([])
   })
 
-  test('a licence key is found by the whole of its serial, however it is typed, and by no part; others do not find it', async () => {
+  test('finds a licence key by the whole serial in any spelling, not by a part, and not for others', async () => {
     const [key] = await rowsOf<{ id: string; serial: string; masked: string }>(
       platform.db,
       sql`select id, serial, masked from licence_key where vid = 'V1001' order by serial limit 1`,
@@ -141,7 +141,7 @@ describe('the command palette', () => {
       expect([part, await idsFor('admin', part)]).toEqual([part, []])
   })
 
-  test('a vendor searches its own devices alone', async () => {
+  test("searches a vendor's own devices only", async () => {
     const [admin, vendor] = [await platform.signIn('admin'), await platform.signIn('kestrel')]
     const request = { pageNum: 1, pageSize: 1_000, text: 'BP2-' }
     const of = async (call: string, token: string) => (await platform.call<Page<Row>>(call, request, { token })).data

@@ -22,7 +22,7 @@ describe('a contract for a service', () => {
   })
   afterAll(() => platform.close())
 
-  /** Some days from now, in UTC. */
+  /** Date a number of days from now, in UTC. */
   const dayFromNow = async (days: number) => {
     const [row] = await rowsOf<{ day: string }>(
       platform.db,
@@ -31,7 +31,7 @@ describe('a contract for a service', () => {
     return row?.day ?? ''
   }
 
-  test('is open from its first day, once however often it is sent, and its renewal queues behind it', async () => {
+  test('is active from its first day, once however often it is sent, and its renewal queues behind it', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
     const [first, again] = [await calls.conclude(terms), await calls.conclude(terms)]
     expect(first.data).toMatchObject({ status: 'active', appVersion: '2.0' })
@@ -44,15 +44,15 @@ describe('a contract for a service', () => {
     const standing = await calls.one(id)
     expect(standing).toMatchObject({ status: 'active', endTime })
     expect(Date.parse(standing.until)).toBeGreaterThan(Date.parse(endTime))
-    // A day that is not the one it queues for is refused, and says which that is.
+    // Another first day is rejected with the expected one.
     const wrong = await calls.renew(id, { day: await dayFromNow(1) })
     expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
-    // The same app has one contract for a kind, however its name is written.
+    // An app has one contract per kind, in any spelling of its name.
     const twice = await calls.conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
     expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
   })
 
-  test('an id that is known is refused with other terms, and nothing is changed', async () => {
+  test('rejects a known id with other terms, and changes nothing', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
     const { id } = (await calls.conclude(terms)).data as Contract
     const { status: refused } = statuses.editedMeanwhile
@@ -72,7 +72,7 @@ describe('a contract for a service', () => {
     expect(await calls.periodsOf(id)).toHaveLength(2)
   })
 
-  test('says at each of its periods what it is of, by which they are found', async () => {
+  test('is named in each of its periods, and finds them', async () => {
     const { data } = await calls.conclude({ ...(await termsOf(platform.db, 'sportTrack')), usage: 'trial' })
     const named = { kind: ['sportTrack'], usage: ['trial'] }
     const found = async (more: object) => {
@@ -83,7 +83,7 @@ describe('a contract for a service', () => {
     expect(await found({ ...named, kind: ['chatGpt'] })).toEqual([])
   })
 
-  test('cannot have periods that overlap in the database either, unless one is void', async () => {
+  test('has no overlapping periods in the database either, unless one is void', async () => {
     const id = await aContract(platform.db)
     const { data } = await calls.renew(id)
     const overlap = () =>
@@ -104,14 +104,14 @@ describe('a contract for a service', () => {
     ['1.61.99', 'refused'],
     ['1.62', 'taken'],
     ['1.100', 'taken'],
-  ])('for a theme is refused to an app that is too old: %s is %s', async (appVersion, outcome) => {
+  ])('for a theme is rejected for an old app: %s is %s', async (appVersion, outcome) => {
     const reply = await calls.conclude({ ...(await termsOf(platform.db, 'uiTheme')), appVersion })
     if (outcome === 'taken') expect(reply.data).toMatchObject({ status: 'active' })
     else expect(reply.errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
     if (outcome === 'refused') expect(reply.errors?.[0]?.msg).toContain(appVersion)
   })
 
-  test('for a theme is refused by what the app is, where it is known here, whatever is said of it', async () => {
+  test('for a theme is rejected by the stored version of the app, whatever the request contains', async () => {
     const terms = { ...(await termsOf(platform.db, 'uiTheme')), vid: 'V1001', appVersion: '2.0' }
     const { errors } = await calls.conclude({ ...terms, appName: 'aster sleep' })
     expect(errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
@@ -119,7 +119,7 @@ describe('a contract for a service', () => {
     expect((await calls.conclude({ ...terms, appName: await anAppOf(platform) })).errors).toBeUndefined()
   })
 
-  test('names an app of its vendor, which is not deleted while it is named', async () => {
+  test('names an app of its vendor, which cannot be deleted meanwhile', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
     const refusedFor = async (appName: string) =>
       (await calls.conclude({ ...terms, appName })).errors?.map(({ field, code }) => [field, code])
@@ -132,7 +132,7 @@ describe('a contract for a service', () => {
     expect([status, msg]).toEqual([statuses.stillInUse.status, expect.stringContaining(terms.appName)])
   })
 
-  test('changes version and usage of its app, and not under somebody else’s hands', async () => {
+  test('changes version and usage of its app, with optimistic concurrency', async () => {
     const { data } = await calls.conclude(await termsOf(platform.db, 'uiTheme'))
     const { id, version } = data as Contract
     const change = { id, version, appVersion: '3.0', usage: 'trial' }
@@ -142,7 +142,7 @@ describe('a contract for a service', () => {
     expect(old.errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
   })
 
-  test('refuses days, zones, validities, vendors and types that there are not', async () => {
+  test('rejects unknown days, zones, validities, vendors and types', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
     const wrong = [
       ['day', { day: '2027-02-29' }],
@@ -161,7 +161,7 @@ describe('a contract for a service', () => {
     expect(known).toEqual([])
   })
 
-  test('is its vendor’s alone in every call', async () => {
+  test('is accessible to its vendor only, in every call', async () => {
     const { data } = await calls.conclude(await termsOf(platform.db, 'launchPage'))
     const { id } = data as Contract
     const [period] = await calls.periodsOf(id, 'vendor')
@@ -188,7 +188,7 @@ describe('a contract for a service', () => {
         expect((await calls.as(who, call, request)).status).toBe(notPermitted.status)
   })
 
-  test('is asked to be renewed once, until it is', async () => {
+  test('accepts one renewal request until it is renewed', async () => {
     const { data } = await calls.conclude(await termsOf(platform.db, 'sportTrack'))
     const { id } = data as Contract
     const told = async () =>
@@ -203,13 +203,13 @@ describe('a contract for a service', () => {
       expect(
         (await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
       ).toBe('6')
-    // Another length takes the place of the first, and the administrators, who know that a request waits, are not told again.
+    // Another length replaces the first; the administrators, notified of the pending request, get no second message.
     const { data: other } = await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
     expect(other?.askedValidity).toBe('3')
     expect(await told()).toBe(before + 1)
     await calls.renew(id, { validity: '6' })
     expect((await calls.one(id)).askedValidity).toBeNull()
-    // It leads to the contract; so does what its vendor is told of a period.
+    // It links to the contract; so does the vendor's message about a period.
     const about = { aboutKind: 'serviceContract', aboutId: id }
     const latest = async (who: string) =>
       (await calls.as<{ list: object[] }>(who, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
@@ -219,7 +219,7 @@ describe('a contract for a service', () => {
     expect(await latest('vendor')).toContainEqual(expect.objectContaining(about))
   })
 
-  test('is named by the login reply exactly while it is open', async () => {
+  test('is returned by sign-in exactly while it is active', async () => {
     const appService = async () => {
       const requestUUID = '482915'
       await platform.call('getVcode', { requestUUID })
@@ -230,7 +230,7 @@ describe('a contract for a service', () => {
     expect(await appService()).toBe('cyclingTrack')
     const { data } = await calls.conclude(terms)
     expect(await appService()).toBe('chatGpt,cyclingTrack')
-    // The clock has not moved it yet.
+    // The clock has not caused the transition yet.
     await platform.db.execute(
       sql`update service_record set end_time = now(), start_time = now() - interval '1 day' where contract_id = ${data?.id}`,
     )

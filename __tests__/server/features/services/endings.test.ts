@@ -7,7 +7,7 @@ import { somePeriods } from '#support/services.ts'
 
 type Months = ResponseOf<typeof serviceRecord.ownCalls.getServiceEndings>['months']
 
-describe('the calendar of what ends when', () => {
+describe('the calendar of expiring services', () => {
   let platform: Platform
   let admin: string
 
@@ -25,7 +25,7 @@ describe('the calendar of what ends when', () => {
     return (await platform.call<{ total: number }>('getServiceLicenseDetailPage', page, { token: admin })).data?.total
   }
 
-  test('counts in each month what the list finds between its bounds, for the same filters', async () => {
+  test('counts per month the rows of the list between its bounds, for the same filters', async () => {
     for (const filters of [
       {},
       { state: ['pending', 'active'] },
@@ -45,7 +45,7 @@ describe('the calendar of what ends when', () => {
   test.each([
     ...['UTC', 'Asia/Shanghai', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'America/Coyhaique'],
     ...['+05:30', '+14:00', '-12:00', '-09:30'],
-  ])('has months that follow each other and begin at midnight in %s', async (zone) => {
+  ])('has consecutive months that begin at midnight in %s', async (zone) => {
     const all = await months({ zone })
     const inZone = new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
@@ -57,10 +57,10 @@ describe('the calendar of what ends when', () => {
     expect(all.slice(1).map(({ start }) => start)).toEqual(all.slice(0, -1).map(({ end }) => end))
   })
 
-  test('counts a period in the month that its end falls into where its reader is', async () => {
+  test("counts a period in the month of its end in the reader's zone", async () => {
     const before = { utc: await months(), shanghai: await months({ zone: 'Asia/Shanghai' }) }
     const third = before.utc[2]?.end
-    // Before the month ends in UTC, and after it did in Shanghai.
+    // Before the end of the month in UTC, and after it in Shanghai.
     const end = sql`${third}::timestamptz - interval '1 hour'`
     await platform.db.execute(somePeriods(3, sql`now()`, end))
     const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))
@@ -69,7 +69,7 @@ describe('the calendar of what ends when', () => {
     expect(grown(await months({ zone: 'Asia/Shanghai' }), before.shanghai)).toEqual(three(3))
   })
 
-  test('is for administrators, and of a zone that there is', async () => {
+  test('is for administrators, and for existing zones', async () => {
     expect((await ask({}, await platform.signIn('vendor'))).status).toBe(statuses.notPermitted.status)
     for (const zone of ['Mars/Olympus', '+05:60', '-23:59']) {
       const refused = await ask({ zone })

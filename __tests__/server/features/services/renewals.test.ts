@@ -16,7 +16,7 @@ describe('a service', () => {
   })
   afterAll(() => platform.close())
 
-  test('is renewed by twelve clients at once without gap or overlap', async () => {
+  test('is renewed by twelve concurrent clients without gap or overlap', async () => {
     const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, number) => calls.renew(id, { validity: ['1', '3', '6', '12'][number % 4] })),
@@ -34,7 +34,7 @@ describe('a service', () => {
     ['earlier', '-1 hour'],
     ['later', '1 hour'],
     ['by a fraction of a second', '0.123456 seconds'],
-  ])('is renewed from the stored end on, where the rules of its zone have made that %s since', async (_, by) => {
+  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, by) => {
     const zone = 'America/Sao_Paulo'
     const id = await aContract(platform.db, { zone })
     const day = dayAt(new Date().toISOString(), zone)
@@ -55,7 +55,7 @@ describe('a service', () => {
     expect(following).toHaveLength(1)
   })
 
-  test('is renewed once by two who answer the same request for it', async () => {
+  test('is renewed once by two accounts that answer the same request', async () => {
     const id = await aContract(platform.db)
     await calls.renew(id, { until: null })
     const [{ endTime: until } = { endTime: '' }] = await calls.periodsOf(id)
@@ -64,14 +64,14 @@ describe('a service', () => {
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
     expect(await calls.periodsOf(id)).toHaveLength(2)
-    // After a lost reply the same period is meant, though the last one ends later by now.
+    // A retry after a lost reply means the same period, although the last one now ends later.
     const newId = randomUUID()
     const [, { endTime: now } = { endTime: '' }] = await calls.periodsOf(id)
     for (const _ of [1, 2]) expect((await calls.renew(id, { newId, until: now })).status).toBe(statuses.ok.status)
     expect(await calls.periodsOf(id)).toHaveLength(3)
   })
 
-  test('is renewed once where the same id comes for two contracts at once', async () => {
+  test('is renewed once if the same id is sent for two contracts concurrently', async () => {
     const ids = [await aContract(platform.db), await aContract(platform.db)]
     for (let round = 0; round < 5; round += 1) {
       const newId = randomUUID()
@@ -82,7 +82,7 @@ describe('a service', () => {
     }
   })
 
-  test('that is voided closes at once; what is queued behind it keeps its days, and its vendor is told which', async () => {
+  test('that is voided closes at once; queued periods keep their days, and its vendor is told which', async () => {
     const { id, endTime } = (await calls.conclude({ ...(await termsOf(platform.db, 'chatGpt')), validity: '1' }))
       .data as Contract
     const { data: second } = await calls.renew(id)
@@ -103,7 +103,7 @@ describe('a service', () => {
       ['pending', second?.endTime],
     ])
     await calls.voidPeriod(third?.id ?? '', 'Too many')
-    // A renewal follows the gap, as it does any other period.
+    // A renewal follows the gap like any other period.
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
     expect(await told()).toEqual([

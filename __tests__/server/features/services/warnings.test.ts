@@ -33,7 +33,7 @@ describe('the warnings before a service ends', () => {
   })
 
   const days = (count: number) => sql`now() + make_interval(days => ${count})`
-  /** A period that began so long ago and ends in so many days. */
+  /** Inserts a period with a start in the past and an end some days ahead. */
   const period = async (start: number, end: number): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       db,
@@ -42,7 +42,7 @@ describe('the warnings before a service ends', () => {
     await transitionDueRecords(db, testEngine)
     return row?.id ?? ''
   }
-  /** A period of a month that begins where this one ends; the contract is held meanwhile, as by whoever renews. */
+  /** Adds a month's period after this one, with the contract row locked as by a renewal. */
   const renewal = (id: string) =>
     sql`with held as (select c.id from service_contract c join service_record r on r.contract_id = c.id
                        where r.id = ${id} for update of c)
@@ -73,7 +73,7 @@ describe('the warnings before a service ends', () => {
     return row
   }
 
-  test('come 30, 7 and 1 day before, once each from three servers, to the vendor and the administrators', async () => {
+  test('are sent 30, 7 and 1 day before, once from three servers, to the vendor and the administrators', async () => {
     await sendWarnings(db)
     const before = (await sent()) ?? { messages: 0, mails: 0 }
     const id = await period(300, 31)
@@ -106,7 +106,7 @@ describe('the warnings before a service ends', () => {
     expect(to.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
   })
 
-  test('that were missed while no server ran come as the last of them', async () => {
+  test('missed while no server ran are sent as the last of them', async () => {
     const id = await period(300, 5)
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(id)).toEqual([7])
@@ -117,7 +117,7 @@ describe('the warnings before a service ends', () => {
     expect(last?.text).toContain('Days left: 5')
   })
 
-  test('do not come for a time before the period, nor where a renewal follows', async () => {
+  test('are not sent for a time before the period, nor before a renewal', async () => {
     const short = await period(2, 26)
     const renewed = await period(300, 6)
     await queueRenewal(renewed)
@@ -128,13 +128,13 @@ describe('the warnings before a service ends', () => {
     expect(await warnings(short)).toEqual([7])
   })
 
-  test('do not come where a renewal is being added', async () => {
+  test('are not sent while a renewal is being added', async () => {
     const id = await period(300, 5)
     expect(await queueBehindLock(db, renewal(id), [() => sendWarnings(db)])).toMatchObject([{ value: 0 }])
     expect(await warnings(id)).toEqual([])
   })
 
-  test('come of the others where one cannot be given', async () => {
+  test('are sent for the others if one fails', async () => {
     const [failing, other] = [await period(300, 5), await period(300, 6)]
     const setZone = (zone: string) =>
       db.execute(
@@ -148,7 +148,7 @@ describe('the warnings before a service ends', () => {
     expect(await sendWarnings(db)).toBe(1)
   })
 
-  test('are followed by a message that it has ended, but where a renewal follows', async () => {
+  test('are followed by a message about the end, unless a renewal follows', async () => {
     const [ended, renewed] = [await period(300, 6), await period(300, 6)]
     await queueRenewal(renewed)
     await db.execute(

@@ -9,8 +9,8 @@ const kind = 'bloodPressure'
 const mapping = bloodPressureMapping('UTC')
 const [nobodys, named] = ['2026-01-05 08:00', '2026-01-06 08:00']
 
-/** One device of a vendor, whose readings come by a file before anybody has bound it. */
-describe('what is imported for a device that was never bound', () => {
+/** One device of a vendor, with readings imported before its first binding. */
+describe('imported readings of a device that was never bound', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor', string>
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what is imported for a device that was never bound', () => {
   const call = async <Data>(name: string, request: object, token: string) =>
     (await platform.call<Data>(name, request, { token })).data as Data
 
-  /** Whose readings of the device somebody sees, which is the same in the list, the history and a file. */
+  /** Users of the device's visible readings, equal in the list, the history and an export. */
   const seen = async (token: string) => {
     const { list } = await call<{ list: { userId: string | null }[] }>(
       pageCallOf(kind),
@@ -50,12 +50,12 @@ describe('what is imported for a device that was never bound', () => {
   const historyOf = async (userId: string) =>
     (await call<{ kinds: object[] }>('getUserHistory', { userId }, tokens.admin)).kinds.length
 
-  test('is its vendor’s to see, as long as the device is nobody’s', async () => {
+  test('are visible to its vendor until the device is bound', async () => {
     expect(await seen(tokens.vendor)).toEqual([null, 'u_named'])
     expect(await seen(tokens.admin)).toEqual([null, 'u_named'])
   })
 
-  test('is not the first user’s: what was nobody’s stays so, and what a file said of another is hidden from then on', async () => {
+  test("are not assigned to the first user: unassigned ones stay so, and another user's are hidden from then on", async () => {
     await platform.db.execute(sql`insert into app_user (id, nickname) values ('u_first', 'First owner')`)
     await bind('u_first')
     expect(await historyOf('u_first')).toBe(0)
@@ -70,7 +70,7 @@ describe('what is imported for a device that was never bound', () => {
     expect(list).toEqual([])
   })
 
-  test('stays hidden when the first user has left, and is there for whom it names', async () => {
+  test('stay hidden after the first user has left, except for the user they name', async () => {
     await bind(null)
     expect(await seen(tokens.vendor)).toEqual([null])
     await bind('u_named')

@@ -45,7 +45,7 @@ describe('users', () => {
   const users = (token: string, request: object = {}) =>
     platform.call<Page<User>>('getAppUserPage', { ...page, ...request }, { token })
 
-  test('are all an administrator’s to see, with contacts masked', async () => {
+  test('are all visible to an administrator, with contacts masked', async () => {
     const { data } = await users(admin)
     const [count] = await rowsOf<{ users: number }>(
       platform.db,
@@ -59,7 +59,7 @@ describe('users', () => {
     for (const phone of phones) expect(phone).toMatch(/^\+\d\d••••\d\d$/)
   })
 
-  test('are a vendor’s while one of its devices is bound to them, without a contact', async () => {
+  test('are visible to a vendor while bound to one of its devices, without a contact', async () => {
     const { data } = await users(vendor)
     const rows = await rowsOf<{ user: string }>(
       platform.db,
@@ -70,7 +70,7 @@ describe('users', () => {
     expect(data?.list.every(({ devices }) => devices > 0)).toBe(true)
   })
 
-  test('of another vendor are in none of its replies', async () => {
+  test('of another vendor are in none of its responses', async () => {
     const { user } = foreign
     expect((await users(vendor, { ids: [user] })).data?.list).toEqual([])
     expect((await users(vendor, { id: user })).data?.total).toBe(0)
@@ -103,7 +103,7 @@ describe('users', () => {
     expect(series.data?.points).toEqual([])
   })
 
-  test('are found by the device that they use, and refused where it is not bound', async () => {
+  test('are found by their device, and rejected if it is not bound', async () => {
     const { data } = await platform.call<User>('getUserByDeviceId', { deviceId: own.id }, { token: vendor })
     expect(data?.id).toBe(own.user)
     const [free] = await rowsOf<{ id: string }>(
@@ -114,7 +114,7 @@ describe('users', () => {
     expect(status).toBe(statuses.notBound.status)
   })
 
-  test('who have another vendor’s device too show this vendor nothing of it', async () => {
+  test("of another vendor's device too show this vendor nothing of it", async () => {
     await platform.db.execute(sql`update device set user_id = ${own.user}, bind_time = now() where id = ${foreign.id}`)
     await platform.db.execute(
       sql`update reading_blood_pressure set user_id = ${own.user} where device_id = ${foreign.id}`,

@@ -11,7 +11,7 @@ describe('the demonstration data', () => {
   })
   afterAll(() => platform.close())
 
-  test.each(readingKindNames)('has readings of %s, each of whom its device was bound to at that time', async (kind) => {
+  test.each(readingKindNames)('has readings of %s, each of the user bound to its device at that time', async (kind) => {
     const { userId, deviceId, measuredAt } = readingTables[kind]
     const [counted] = await rowsOf<{ readings: number; right: number }>(
       platform.db,

@@ -15,8 +15,8 @@ interface Period {
   unboundAt: string | null
 }
 
-/** One device, of one vendor, in two hands. */
-describe('a device that is unbound and bound anew', () => {
+/** One device of one vendor, with two users. */
+describe('a device that is unbound and bound again', () => {
   let platform: Platform
   let admin: string
   let vendor: string
@@ -54,7 +54,7 @@ describe('a device that is unbound and bound anew', () => {
     platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
   const call = <Data>(name: string, request: object, token: string) => platform.call<Data>(name, request, { token })
 
-  /** Whose readings somebody sees in the list, by two orders, and how many in the chart and at the user. */
+  /** Users in the caller's list of readings, in two orders, with counts in the chart and of the user. */
   const seen = async (token: string) => {
     const orders = await Promise.all(
       ['measuredAt desc', 'systolic asc'].map(async (sortColumns) => {
@@ -84,19 +84,19 @@ describe('a device that is unbound and bound anew', () => {
   const periods = async (token: string) =>
     (await call<{ list: Period[] }>('getDeviceBindings', { deviceId }, token)).data?.list
 
-  test('shows its vendor the readings of its first user while that has it', async () => {
+  test('shows its vendor the readings of its first user while bound', async () => {
     expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
     expect(await periods(vendor)).toEqual([{ userId: 'u_first', boundAt: '2026-01-01T00:00:00.000Z', unboundAt: null }])
   })
 
-  test('hides them from the moment of unbinding, also from the pages that were counted before', async () => {
+  test('hides them from unbinding on, also on pages counted before', async () => {
     const exporter = anExporter(platform, vendor)
     const asked = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
     const before = await exporter.exported(asked)
     expect(before.rows.flat()).toEqual(['u_first', 'u_first', 'u_first'])
     await call('delBindDevice', { deviceId }, vendor)
     expect((await exporter.exported(asked)).rows).toEqual([])
-    // A copy of what it was allowed to see then (docs/decisions/0034-people.md).
+    // A copy of data that was visible then (docs/decisions/0034-people.md).
     expect((await exporter.download(before.id)).rawPayload).toEqual(before.bytes)
     expect(await seen(vendor)).toEqual([])
     expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first'])
@@ -110,7 +110,7 @@ describe('a device that is unbound and bound anew', () => {
     expect(users.data?.list).toEqual([])
   })
 
-  test('shows the next user its own readings and none of the period before', async () => {
+  test("shows the next user's readings and none of the period before", async () => {
     await bind('u_next')
     await measure('u_next', ['2026-03-01T08:00:00.000Z'])
     expect(await seen(vendor)).toEqual(['u_next'])
@@ -121,7 +121,7 @@ describe('a device that is unbound and bound anew', () => {
     expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first', 'u_next'])
   })
 
-  test('does not give out a single one by its id', async () => {
+  test('does not return a hidden one by its id', async () => {
     const rows = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id::text as id from reading_blood_pressure where device_id = ${deviceId} and user_id = 'u_first'`,
@@ -131,7 +131,7 @@ describe('a device that is unbound and bound anew', () => {
     expect((await call<{ total: number }>(pageCallOf(kind), request, admin)).data?.total).toBe(3)
   })
 
-  test('keeps both periods, and names the former user to administrators alone', async () => {
+  test('keeps both periods, and shows the former user to administrators only', async () => {
     const told = await periods(admin)
     expect(told?.map(({ userId, unboundAt }) => [userId, unboundAt === null])).toEqual([
       ['u_next', true],
@@ -140,7 +140,7 @@ describe('a device that is unbound and bound anew', () => {
     expect((await periods(vendor))?.map(({ userId }) => userId)).toEqual(['u_next', null])
   })
 
-  test('gives them back when the first user binds it again', async () => {
+  test('shows them again when the first user binds it again', async () => {
     await call('delBindDevice', { deviceId }, admin)
     await bind('u_first')
     expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])

@@ -17,7 +17,7 @@ const losses = ['suspended', 'without its feature'] as const
 type Loss = (typeof losses)[number]
 const features = ['pushStatus', 'dialStatus', 'bigDataViewStatus', 'mallStatus']
 
-describe('a vendor that may no longer act', () => {
+describe('an inactive vendor', () => {
   let platform: Platform
   let admin: string
   const keys: Record<string, string> = {}
@@ -48,7 +48,7 @@ describe('a vendor that may no longer act', () => {
 
   const appCalls = interfaceCalls.filter(({ call }) => call.access === 'appClient' || call.access === 'appServer')
   test.each(appCalls)(
-    'and is suspended is refused $name with each key of its app, and only then',
+    'that is suspended is rejected $name with each key of its app, and only then',
     async ({ name, call }) => {
       for (const kind of call.access === 'appServer' ? ['server'] : ['client', 'server']) {
         expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
@@ -60,18 +60,15 @@ describe('a vendor that may no longer act', () => {
     },
   )
 
-  test.each(appCalls.filter(({ call }) => call.feature))(
-    'and has lost the feature is refused $name',
-    async ({ name }) => {
-      await take('without its feature')
-      expect(await refusedWith(name, keys.server ?? '')).toBe(403)
-      await give('without its feature')
-    },
-  )
+  test.each(appCalls.filter(({ call }) => call.feature))('without the feature is rejected $name', async ({ name }) => {
+    await take('without its feature')
+    expect(await refusedWith(name, keys.server ?? '')).toBe(403)
+    await give('without its feature')
+  })
 
   const displayCalls = interfaceCalls.filter(({ call }) => call.access === 'display')
   test.each(displayCalls.flatMap(({ name }) => losses.map((loss) => ({ name, loss }))))(
-    'and is $loss is refused $name on its display',
+    'that is $loss is rejected $name on its display',
     async ({ name, loss }) => {
       expect(await refusedWith(name, keys.display ?? '')).toBe(400)
       await take(loss)
@@ -116,7 +113,7 @@ describe('a vendor that may no longer act', () => {
   })
 
   test.each(returning.flatMap(({ machine, inactive }) => [{ machine, inactive }]))(
-    'finds its scheduled work ($machine) returned to draft in the moment that it is suspended',
+    'has its scheduled work ($machine) returned to draft at the time of suspension',
     async ({ machine, inactive }) => {
       const record = await scheduled[machine as keyof typeof scheduled]()
       expect(await stateOf(record)).toBe('scheduled')
@@ -129,10 +126,10 @@ describe('a vendor that may no longer act', () => {
 
   const without = losses.flatMap((loss) => returning.map(({ machine, inactive }) => ({ loss, machine, inactive })))
   test.each(without.filter(({ loss, machine }) => loss === 'suspended' || machine === 'pushLife'))(
-    'and is $loss does not begin $machine when it is due: it returns to draft, with an entry in the log',
+    'that is $loss does not begin a due $machine: it returns to draft, with a log entry',
     async ({ loss, machine, inactive }) => {
       await take(loss)
-      // An administrator schedules it, who lost nothing.
+      // Scheduled by an administrator, who is still active.
       const record = await scheduled[machine as keyof typeof scheduled]()
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,
@@ -144,7 +141,7 @@ describe('a vendor that may no longer act', () => {
     },
   )
 
-  test('begins its push as planned while nothing was taken from it', async () => {
+  test('begins its push as scheduled if still active', async () => {
     const record = await aScheduledPush()
     await skipUndoWindow(platform, record.id)
     expect(await stateOf(record)).not.toBe('draft')

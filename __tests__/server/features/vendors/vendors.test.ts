@@ -11,7 +11,7 @@ interface Info {
   refusal: { codes: string[]; note: string; fieldNotes: Record<string, string> } | null
 }
 
-describe('a vendor in its verification', () => {
+describe('the verification of a vendor', () => {
   let platform: Platform
   let applicant: string
   let admin: string
@@ -58,7 +58,7 @@ describe('a vendor in its verification', () => {
       }),
     )
 
-  test('keeps its draft as it was left, and nobody else’s', async () => {
+  test('stores the draft unchanged, for its vendor only', async () => {
     const draft = { step: 'contact', name: 'Birch', contactEmail: 'half@' }
     expect((await asApplicant('saveVendorDraft', { draft })).status).toBe(statuses.ok.status)
     expect((await own()).draft).toEqual(draft)
@@ -74,19 +74,19 @@ describe('a vendor in its verification', () => {
     ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
     ['a phone that cannot be', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],
-  ])('cannot submit %s: the field is named and nothing is written', async (_, wrong, field) => {
+  ])('rejects %s: the field is named and nothing is written', async (_, wrong, field) => {
     const reply = await asApplicant('submitVendorInfo', await info(wrong))
     expect(reply.errors?.[0]).toMatchObject({ field })
     expect((await own()).vendor.state).toBe('new')
   })
 
-  test('cannot submit an image of somebody else’s', async () => {
+  test('rejects an image of another vendor', async () => {
     const reply = await asApplicant('submitVendorInfo', await info({ licenceIds: [await aLicence('kestrel')] }))
     expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
     expect((await own()).licences).toEqual([])
   })
 
-  test('cannot submit a file that is no licence image', async () => {
+  test('rejects a file that is no licence image', async () => {
     const reply = await asApplicant(
       'submitVendorInfo',
       await info({ licenceIds: [await aLicence('vendor-new', 'pdf')] }),
@@ -94,10 +94,10 @@ describe('a vendor in its verification', () => {
     expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
   })
 
-  test('is refused with reasons, mends what was named, and is approved with a VID of its own', async () => {
+  test('is rejected with reasons, corrected and approved with a VID', async () => {
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.ok.status)
     expect(await own()).toMatchObject({ vendor: { state: 'underReview', vid: null }, draft: null })
-    // While it is under review it changes nothing.
+    // Nothing can be changed during review.
     expect((await asApplicant('saveVendorDraft', { draft: {} })).status).toBe(statuses.notPermitted.status)
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.transitionRefused.status)
 
@@ -110,7 +110,7 @@ describe('a vendor in its verification', () => {
     const { vendor } = await own()
     const seen = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
     expect(seen.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
-    // The image is another one, though it has the same name.
+    // A different image with the same name.
     expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
 
     const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]
@@ -126,7 +126,7 @@ describe('a vendor in its verification', () => {
     expect(devices.status).toBe(statuses.ok.status)
   })
 
-  test('is told of each step, and the administrators of what they have to do', async () => {
+  test('notifies the vendor of each step, and the administrators of their tasks', async () => {
     const { vendor } = await own()
     const messages = await rowsOf<{ en: string; zh: string }>(
       platform.db,
@@ -146,7 +146,7 @@ describe('a vendor in its verification', () => {
     expect(toAdministrators?.n).toBe(2)
   })
 
-  test('that is suspended can do nothing and keeps its VID; reinstated, it goes on with it', async () => {
+  test('locks a suspended vendor, which keeps its VID and continues when reinstated', async () => {
     expect((await move('vendor.suspend')).msg).toBe('Enter a reason')
     await move('vendor.suspend', { note: 'The licence has run out' })
     expect((await asApplicant('getDevicePageList', { pageNum: 1, pageSize: 50 })).status).toBe(
@@ -161,7 +161,7 @@ describe('a vendor in its verification', () => {
     expect((await own()).vendor).toMatchObject({ state: 'approved', vid: 'V1004' })
   })
 
-  test('is decided on once when two administrators decide at the same moment; the other is told', async () => {
+  test('is decided once by two concurrent administrators; the other gets an error', async () => {
     const waiting = await platform.signIn('vendor-waiting')
     const { data } = await platform.call<Info>('getVendorInfo', {}, { token: waiting })
     const recordId = data?.vendor.id

@@ -49,7 +49,7 @@ describe('a display', () => {
   const displaysOf = async (who: string) =>
     (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
 
-  test('is not found by guesses between pairings of one’s own screens', async () => {
+  test("is not found by guessing between pairings of the vendor's own screens", async () => {
     const guess = () => confirm('vendor', '0000-0000')
     for (let pair = 0; pair < 4; pair++) {
       expect((await guess()).status).toBe(statuses.codeWrong.status)
@@ -60,7 +60,7 @@ describe('a display', () => {
     expect((await guess()).msg).toMatch(/^Too many attempts/)
   })
 
-  test('is paired by the code that it shows, however that is typed, and shows its vendor’s wall', async () => {
+  test("is paired by the code that it shows, in any spelling, and shows its vendor's wall", async () => {
     const { code, token } = await begin()
     expect(await isPaired(token)).toBe(false)
     expect((await read(token)).status).toBe(401)
@@ -73,26 +73,26 @@ describe('a display', () => {
     expect((await displaysOf('vendor'))[0]?.lastSeen).not.toBeNull()
   })
 
-  test('is still one for a server that has just been started', async () => {
+  test('remains paired for a restarted server', async () => {
     const { token } = await aDisplay(platform, 'V1001')
     const restarted = await platform.anotherServer(jobKinds)
     expect((await callInterface<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
     await restarted.close()
   })
 
-  test('of an administrator shows all vendors’ wall, or one’s', async () => {
+  test('of an administrator shows the wall of all vendors, or of one', async () => {
     const [all, one] = [await begin(), await begin()]
     await confirm('admin', all.code)
     await confirm('admin', one.code, { vid: 'V1001' })
     const shown = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
     expect(shown.map(({ owner }) => owner === null)).toEqual([true, false])
     expect(shown[0]?.fleet.devices).toBeGreaterThan(shown[1]?.fleet.devices ?? 0)
-    // Vendors learn no names of the platform's people.
+    // Names of administrators are hidden from vendors.
     expect(await displaysOf('vendor')).toMatchObject([{ vid: 'V1001', pairedBy: null }])
     expect((await displaysOf('admin')).map(({ pairedBy }) => pairedBy)).toEqual(['admin', 'admin'])
   })
 
-  test('shows what was arranged by whoever has paired it, and what it does not know as it stands', async () => {
+  test('shows the layout of the account that paired it, with unknown tiles unchanged', async () => {
     const { code, token } = await begin()
     await confirm('vendor', code)
     expect((await read(token)).data.snapshot.scenes).toBeNull()
@@ -111,7 +111,7 @@ describe('a display', () => {
     expect((await read(token)).data.snapshot.scenes).toEqual(['clocks'])
   })
 
-  test('that is removed is none any more, at once, and no other vendor removes it', async () => {
+  test('is invalid at once after removal, and no other vendor removes it', async () => {
     const { code, token } = await begin()
     const { data } = await confirm('vendor', code)
     const revoke = (who: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[who] })
@@ -124,7 +124,7 @@ describe('a display', () => {
     expect(await displaysOf('vendor')).toEqual([])
   })
 
-  test('whose wall is switched off waits with its token, and goes on when it is on again', async () => {
+  test('with its wall switched off waits with its token, and continues when switched on', async () => {
     const { token } = await aDisplay(platform, 'V1001')
     const [kept] = await rowsOf<{ features: string[] }>(
       platform.db,
@@ -143,7 +143,7 @@ describe('a display', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  test('knows its token alone: what is kept are hashes', async () => {
+  test('has the only copy of its token: hashes are stored', async () => {
     const { code, token } = await begin()
     const waiting = await rowsOf(platform.db, sql`select * from display_pairing`)
     await confirm('vendor', code)
@@ -154,13 +154,13 @@ describe('a display', () => {
     expect(await rowsOf(platform.db, sql`select 1 from display_pairing`)).toEqual([])
   })
 
-  test('is paired once, by one of two at the same moment', async () => {
+  test('is paired once, by one of two concurrent requests', async () => {
     const { code } = await begin()
     const replies = await Promise.all([confirm('vendor', code), confirm('omnia', code)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.codeWrong.status])
   })
 
-  test('is not paired by a code of more than ten minutes ago', async () => {
+  test('is not paired by a code older than ten minutes', async () => {
     const { code, token } = await begin()
     await platform.db.execute(
       sql`update display_pairing set create_time = now() - make_interval(mins => ${displayLimits.codeMinutes}, secs => 1)`,
@@ -169,7 +169,7 @@ describe('a display', () => {
     expect(await isPaired(token)).toBe(false)
   })
 
-  test('is guessed at five times, then its account waits', async () => {
+  test('accepts five guesses, then its account waits', async () => {
     for (let time = 0; time < 5; time += 1)
       expect(await confirm('vendor', 'AAAA-AAA0')).toMatchObject({ status: statuses.codeWrong.status })
     const { code } = await begin()
@@ -178,18 +178,18 @@ describe('a display', () => {
     expect(await confirm('omnia', code)).toMatchObject({ status: statuses.ok.status })
   })
 
-  test('is one of fifty at most', async () => {
+  test('is limited to fifty', async () => {
     await platform.db.execute(
       sql`insert into display (name, vid, language, theme, token_hash, paired_by)
           select 'Hall', 'V1001', 'en', 'dark', 'hash ' || n, 'test' from generate_series(1, ${displayLimits.displaysMax}) n`,
     )
     const { code } = await begin()
     expect(await confirm('vendor', code)).toMatchObject({ status: statuses.displaysFull.status })
-    // It was not used up.
+    // The code was not used up.
     expect(await confirm('omnia', code)).toMatchObject({ status: statuses.ok.status })
   })
 
-  test('shows one of so many codes behind an address', async () => {
+  test('is limited in pairing codes per address', async () => {
     for (let screen = 0; screen < displayLimits.codesPerAddress; screen += 1) await begin()
     expect(await callInterface(platform, 'pairing')).toMatchObject({
       status: 429,
@@ -207,7 +207,7 @@ describe('a display', () => {
     expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })
   })
 
-  test('of another vendor, or of one that there is not, is not for this one to pair', async () => {
+  test('of another or an unknown vendor cannot be paired', async () => {
     const { code } = await begin()
     for (const [who, vid] of [
       ['vendor', 'V1002'],

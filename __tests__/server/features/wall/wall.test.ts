@@ -24,7 +24,7 @@ describe('a wall', () => {
     (await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from device where ${condition}`))[0]
       ?.count
 
-  test('counts what the lists behind it hold', async () => {
+  test('counts the rows of the lists behind it', async () => {
     const { data: all } = await read('admin')
     const { data: own } = await read('vendor')
     const device = (wall: WallSnapshot | undefined) => wall?.counts.find(({ figure }) => figure === 'device')?.count
@@ -44,7 +44,7 @@ describe('a wall', () => {
     expect(fleet.products[0]?.names?.length).toBeGreaterThan(0)
   })
 
-  test('names readings that the standard of their kind gives a level, newest first, and nobody', async () => {
+  test('lists readings with a severity by the standard of their kind, newest first, without names', async () => {
     const { outOfRange } = (await read('admin')).data as WallSnapshot
     expect(outOfRange).toHaveLength(wallLimits.readings)
     const times = outOfRange.map(({ measuredAt }) => measuredAt)
@@ -56,7 +56,7 @@ describe('a wall', () => {
     }
   })
 
-  test('is read once for all that ask for it at the same moment, and anew after that', async () => {
+  test('is computed once for concurrent requests, and again afterwards', async () => {
     const [all, one] = [await findDisplayOwner(platform.db, null), await findDisplayOwner(platform.db, 'V1001')]
     const asked = await Promise.all([all, all, one].map((owner) => readSnapshot(platform.db, owner, null)))
     expect(new Set(asked.map(({ outOfRange }) => outOfRange)).size).toBe(2)
@@ -64,7 +64,7 @@ describe('a wall', () => {
     expect((await readSnapshot(platform.db, all, null)).asOf).not.toBe(asked[0]?.asOf)
   })
 
-  test('of one vendor is what that vendor sees', async () => {
+  test('of one vendor contains only its data', async () => {
     const { asOf: _, ...own } = (await read('vendor')).data as WallSnapshot
     const { asOf: __, ...asked } = (await read('admin', { vid: 'V1001' })).data as WallSnapshot
     expect(asked).toEqual(own)
@@ -74,7 +74,7 @@ describe('a wall', () => {
   test.each([
     ['vendor', 'V1002'],
     ['admin', 'V9999'],
-  ])('%s does not see the wall of %s', async (who, vid) => {
+  ])('is hidden: %s does not see the wall of %s', async (who, vid) => {
     expect(await read(who, { vid })).toMatchObject({ status: statuses.notFound.status })
   })
 })

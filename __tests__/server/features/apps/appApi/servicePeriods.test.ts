@@ -18,7 +18,7 @@ const vid = 'V1001'
 const bought = ['combinedMap', 'launchPage', 'uiTheme'] as const
 const nothing = { services: [], launch: null, theme: null }
 
-describe('the periods of the services of an app', () => {
+describe('the service periods of an app', () => {
   let platform: Platform
   let admin: string
   let appId: string
@@ -46,7 +46,7 @@ describe('the periods of the services of an app', () => {
   })
   afterAll(() => platform.close())
 
-  /** A period of each service, so many seconds from now. */
+  /** Adds a period of each service, some seconds from now. */
   const periods = (db: Database, start: number, end: number) =>
     rowsOf<{ id: string; kind: string; end: string }>(
       db,
@@ -58,7 +58,7 @@ describe('the periods of the services of an app', () => {
             from made join service_contract as c on c.id = contract_id`,
     )
 
-  /** What the app reads in one moment: all of a transaction is. */
+  /** Responses to the app at one time, within one transaction. */
   const read = async (db: Database) => {
     const context = { db, storage: platform.storage, app: { id: appId } } as unknown as AppContext
     const [{ services }, { launch }, look] = [
@@ -69,7 +69,7 @@ describe('the periods of the services of an app', () => {
     return { services: services.toSorted(), launch: launch && { until: launch.until }, theme: look.theme }
   }
 
-  /** Runs a moment of its own, of which nothing stays. */
+  /** Runs a transaction at a given time and rolls it back. */
   const inOneMoment = async (work: (tx: Database) => Promise<void>) => {
     class Undone extends Error {}
     const moment = platform.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe('the periods of the services of an app', () => {
     ['an instant before the end', -60, microsecond, 'open'],
     ['at the end', -60, 0, 'closed'],
     ['a second after the end', -60, -second, 'closed'],
-  ])('open launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
+  ])('enable launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
     await inOneMoment(async (tx) => {
       const made = await periods(tx, start, end)
       const isOpen = outcome === 'open'
@@ -99,7 +99,7 @@ describe('the periods of the services of an app', () => {
     })
   })
 
-  test('that follow each other leave no moment between them', async () => {
+  test('leave no gap if they are consecutive', async () => {
     await inOneMoment(async (tx) => {
       await periods(tx, -60, 0)
       const [next] = await periods(tx, 0, 60)
@@ -110,7 +110,7 @@ describe('the periods of the services of an app', () => {
     })
   })
 
-  test('close what they open when one is voided in the middle, and only that; the next one opens in its time', async () => {
+  test('disable only their own service when one is voided midway; the next one starts on time', async () => {
     const { db } = platform
     const running = await periods(db, -60, 3_600)
     await periods(db, 3_600, 7_200)
@@ -136,7 +136,7 @@ describe('the periods of the services of an app', () => {
         look: { social: [], theme: left.includes('uiTheme') ? theme : null },
       })
     }
-    // An hour later, to the second; the clock has not come by yet.
+    // Exactly an hour later; the clock has not run yet.
     await inOneMoment(async (tx) => {
       const next = sql`state = 'pending' and app_name = 'Tern'`
       await tx.execute(

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, appKey, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('a device is bound', () => {
+describe('a device', () => {
   let platform: Platform
   let device: Awaited<ReturnType<typeof aDevice>>
   let userId: string
@@ -47,7 +47,7 @@ describe('a device is bound', () => {
       )
   }
 
-  test('by the code that it shows, however it is typed, and once', async () => {
+  test('is bound by the code that it shows, however it is typed, and once', async () => {
     const { code, expiresAt } = await showCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(10)
@@ -58,7 +58,7 @@ describe('a device is bound', () => {
     expect([again.status, again.data.code]).toEqual([400, 'codeWrong'])
   })
 
-  test('and told so again where the reply was lost, as long as it stays bound', async () => {
+  test('confirms its binding again after a lost reply, as long as it is bound', async () => {
     const { code } = await showCode()
     const first = await bind(code)
     const again = [await bind(code), await bind(code)]
@@ -67,7 +67,7 @@ describe('a device is bound', () => {
     expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeWrong', null])
   })
 
-  test('and unbound, and told so again, until somebody else has had it', async () => {
+  test('is unbound, and confirms it again until another user has bound it', async () => {
     await bind((await showCode()).code)
     const { code } = await showCode()
     const unbound = { status: 200, data: { deviceId: device.id } }
@@ -83,7 +83,7 @@ describe('a device is bound', () => {
     expect((await unbind(device.id)).data).toMatchObject({ code: 'notFound' })
   })
 
-  test('by its last code only, and for ten minutes', async () => {
+  test('is bound by its last code only, within ten minutes', async () => {
     const { code: former } = await showCode()
     const { code } = await showCode()
     expect((await bind(former)).data.code).toBe('codeWrong')
@@ -94,7 +94,7 @@ describe('a device is bound', () => {
     expect((await bind(next)).status).toBe(200)
   })
 
-  test('by no code that it showed before its key was revoked', async () => {
+  test('is not bound by a code from before its key was revoked', async () => {
     const { code } = await showCode()
     const request = { machine: 'licenceActivation', recordId: device.keyId, event: 'licence.revoke' }
     const token = await platform.signIn('admin')
@@ -102,7 +102,7 @@ describe('a device is bound', () => {
     expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeExpired', null])
   })
 
-  test('and unbound again by the code that it shows, by its user alone, and once', async () => {
+  test('is unbound by the code that it shows, by its user only, and once', async () => {
     await bind((await showCode()).code)
     const { code } = await showCode()
     const stranger = await unbindBy(code, `${userId}_b`)
@@ -117,7 +117,7 @@ describe('a device is bound', () => {
     expect((await callInterface(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
   })
 
-  test('by few guesses of one user: the sixth has to wait, and others need not', async () => {
+  test('limits guesses per user: the sixth has to wait, other users need not', async () => {
     const { code } = await showCode()
     const guesses = []
     for (let guess = 0; guess < 5; guess += 1) guesses.push((await bind('0000-0000')).data.code)
@@ -129,7 +129,7 @@ describe('a device is bound', () => {
     expect((await bind(code, `${userId}_b`)).status).toBe(200)
   })
 
-  test('to nobody else before its user has unbound it; what it measured for that one stays hidden then', async () => {
+  test('is bound to another user only after unbinding; earlier readings stay hidden', async () => {
     await bind((await showCode()).code)
     await platform.db.execute(
       sql`update device_binding set bound_at = bound_at - interval '1 minute' where device_id = ${device.id}`,
@@ -164,7 +164,7 @@ describe('a device is bound', () => {
     expect(await page('vendor')).toEqual([other])
   })
 
-  test('to somebody who is known from then on, can be erased, and is not bound again after that', async () => {
+  test('is bound to a new user, who can be erased and not bound again', async () => {
     await bind((await showCode()).code)
     const token = await platform.signIn('admin')
     const found = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
@@ -178,7 +178,7 @@ describe('a device is bound', () => {
     ])
   })
 
-  test('by nobody who is not the app, nor by the app where there is no key for it', async () => {
+  test('is not bound without the app key, nor by an app without one', async () => {
     const { code } = await showCode()
     const request = { code, userId }
     expect((await callInterface(platform, 'bind', request)).status).toBe(401)

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('what a device says of itself', () => {
+describe('the reported state of a device', () => {
   let platform: Platform
   let device: Awaited<ReturnType<typeof aDevice>>
 
@@ -23,7 +23,7 @@ describe('what a device says of itself', () => {
       device.token,
     )
 
-  test('its versions stand in its history and its firmware on its record; told again, they add nothing', async () => {
+  test('adds versions to its history and firmware to its record; a repeated report adds nothing', async () => {
     const first = [
       { component: 'firmware', version: '2.4.1' },
       { component: 'hardware', version: 'C' },
@@ -60,7 +60,7 @@ describe('what a device says of itself', () => {
       'versions.1.component',
       'twice',
     ],
-  ])('versions %j are refused', async (versions, field, code) => {
+  ])('rejects versions %j', async (versions, field, code) => {
     const { status, data } = await tell(versions)
     expect([status, data.errors?.map((one) => [one.field, one.code])]).toEqual([400, [[field, code]]])
   })
@@ -80,7 +80,7 @@ describe('what a device says of itself', () => {
     ['readings', () => sendReadings(platform, [aReading()], device.token)],
     ['readings of which none is right', () => sendReadings(platform, [{}], device.token)],
     ['versions', () => tell([{ component: 'hardware', version: 'D' }])],
-  ])('%s says that it is there, and is written down once a minute', async (_, say) => {
+  ])('updates last-seen by %s, written once a minute', async (_, say) => {
     await wasSeen('3 days')
     await say()
     expect(await seenAgo()).toBeLessThan(30)
@@ -89,7 +89,7 @@ describe('what a device says of itself', () => {
     expect(await seenAgo()).toBeGreaterThan(45)
   })
 
-  test('a heartbeat is answered with the time, by which a device can set its clock', async () => {
+  test('answers a heartbeat with the time, for the clock of the device', async () => {
     const { status, data } = await callInterface<{ time: string }>(platform, 'heartbeat', {}, device.token)
     expect(status).toBe(200)
     expect(Math.abs(Date.parse(data.time) - Date.now())).toBeLessThan(30_000)

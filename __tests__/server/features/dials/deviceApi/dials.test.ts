@@ -11,7 +11,7 @@ import { decideOnVendor } from '#support/vendors.ts'
 
 type Dials = ResponseOf<typeof dials>
 
-describe('the watch faces that a watch is offered', () => {
+describe('the watch faces offered to a watch', () => {
   let platform: Platform
   let watch: Awaited<ReturnType<typeof aDevice>>
   let other: Awaited<ReturnType<typeof aDevice>>
@@ -33,7 +33,7 @@ describe('the watch faces that a watch is offered', () => {
            where d.state = 'onShelf' order by d.create_time desc, d.id desc`,
     )
 
-  test('are those on shelf for its product, the newest first, named in its language or their own', async () => {
+  test('are those listed for its product, newest first, named in its language or their own', async () => {
     const { data, status } = await list()
     expect(status).toBe(200)
     expect(data.list.length).toBeGreaterThan(2)
@@ -46,7 +46,7 @@ describe('the watch faces that a watch is offered', () => {
     expect(after.data.list).toEqual(data.list.slice(1))
   })
 
-  test('come a page at a time, each once, though the last of a page is taken off before the next', async () => {
+  test('are paged without duplicates, even if the last of a page is taken off meanwhile', async () => {
     const { db } = platform
     const [like] = await fitting()
     const count = dialsPageSize * 2
@@ -76,7 +76,7 @@ describe('the watch faces that a watch is offered', () => {
     await db.execute(sql`alter table dial enable trigger dial_state`)
   })
 
-  test('are none of another product, whose packages are not given out either', async () => {
+  test('exclude those of another product, whose packages are not served either', async () => {
     const { data } = await list()
     expect((await list({}, {}, other)).data).toEqual({ list: [], next: null })
     const sha256 = data.list[0]?.package.sha256 ?? ''
@@ -85,7 +85,7 @@ describe('the watch faces that a watch is offered', () => {
     expect((await packageOf('0'.repeat(64))).status).toBe(404)
   })
 
-  test('are answered once: their ETag stays until one of them is taken off the shelf, and is gone with its package', async () => {
+  test('keep their ETag until one is taken off the shelf, which also removes its package', async () => {
     const first = await list()
     const tag = String(first.headers.etag)
     const again = await list({}, { 'if-none-match': `"other", W/${tag}` })
@@ -104,7 +104,7 @@ describe('the watch faces that a watch is offered', () => {
     expect((await packageOf(face?.package.sha256 ?? '')).status).toBe(shared ? 200 : 404)
   })
 
-  test('are none that their report has something against for this product, until they pass again', async () => {
+  test('exclude those with a failed report for this product, until they pass again', async () => {
     const { data: before } = await list()
     const vendor = await platform.signIn('vendor')
     const screenOf = async () => {
@@ -131,7 +131,7 @@ describe('the watch faces that a watch is offered', () => {
     expect((await list()).data).toEqual(before)
   })
 
-  test('are still those that it has something against for another product alone', async () => {
+  test('include those with a failed report for another product only', async () => {
     const { data: before } = await list()
     const face = before.list[0]
     await platform.db.execute(
@@ -148,7 +148,7 @@ describe('the watch faces that a watch is offered', () => {
     expect((await packageOf(face?.package.sha256 ?? '', other)).status).toBe(404)
   })
 
-  test('stay when their vendor is suspended: watches that were sold go on', async () => {
+  test('remain when their vendor is suspended: sold watches continue to work', async () => {
     const { data: before } = await list()
     await decideOnVendor(platform, 'V1001', 'vendor.suspend')
     expect((await list()).data).toEqual(before)
@@ -159,7 +159,7 @@ describe('the watch faces that a watch is offered', () => {
     ['dials', { language: 'klingon' }, 'language'],
     ['dials', { after: 'first' }, 'after'],
     ['dialPackage', { sha256: 'A'.repeat(64) }, 'sha256'],
-  ])('are refused with the field that is wrong: %s %j', async (call, request, field) => {
+  ])('are rejected with the wrong field: %s %j', async (call, request, field) => {
     const { status, data } = await callInterface(platform, call, request, watch.token)
     expect([status, data.errors?.[0]?.field]).toEqual([400, field])
   })

@@ -5,7 +5,7 @@ import { vendorMailsPerDay } from '#server/platform/mail/budget.ts'
 import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('an answer to what a user wrote in an app', () => {
+describe('the answer to feedback from an app', () => {
   let platform: Platform
   let hands: Awaited<ReturnType<typeof feedbackActions>>
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('an answer to what a user wrote in an app', () => {
   afterAll(() => platform.close())
   beforeEach(() => hands.forgetAttempts())
 
-  test('is answered in the feed of the user whom the server names, also where it was merged, and in no other', async () => {
+  test('appears only in the feed of the named user, also for merged feedback', async () => {
     const { send, standing, writeAgain, answer, merge, answersTo } = hands
     const own = feedbackInput({ userId: 'ann-of-answers' })
     const alike = feedbackInput({ userId: 'ben-of-answers' })
@@ -38,7 +38,7 @@ describe('an answer to what a user wrote in an app', () => {
     expect(await answersTo('ann-of-answers')).toHaveLength(2)
   })
 
-  test('is answered where it was merged, and reopens that', async () => {
+  test('is received after merging, and a reply reopens the feedback', async () => {
     const { read, send, standing, writeAgain, answer, merge } = hands
     const [first, second] = [
       feedbackInput({ contact: 'ann@example.com' }),
@@ -67,7 +67,7 @@ describe('an answer to what a user wrote in an app', () => {
       sql`select subject, text, author_vid as vid from mail where recipient = ${email} order by create_time`,
     )
 
-  test('names in its mail who wrote it, in which app, and what it answers', async () => {
+  test('quotes in its mail the author, the app and the feedback', async () => {
     const { send, answer } = hands
     const request = feedbackInput({ contact: 'mia@example.com', remark: 'The cuff does not pair' })
     await send(request)
@@ -78,7 +78,7 @@ describe('an answer to what a user wrote in an app', () => {
       expect(mail?.text).toContain(part)
   })
 
-  test('comes under the name of its author, who can be shut out by the owner of the mailbox', async () => {
+  test("has the author's name in its mail, which the owner of the mailbox can block", async () => {
     const { send, answer } = hands
     const said = async () => {
       const request = feedbackInput({ contact: 'Olga@example.com' })
@@ -90,7 +90,7 @@ describe('an answer to what a user wrote in an app', () => {
     const link = /https?:\/\/[^/\s]+(\/subscribe\/refuse\/[a-z2-7]+)/.exec(first?.text ?? '')?.[1] ?? ''
     const page = await platform.app.inject({ url: link })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Aster')])
-    // Programs that scan mails open links.
+    // Mail scanners open links.
     expect(await said()).toHaveLength(2)
     for (let time = 0; time < 2; time++)
       expect((await platform.app.inject({ method: 'POST', url: link, payload: '' })).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('an answer to what a user wrote in an app', () => {
     expect((await platform.app.inject({ url: forged })).statusCode).toBe(404)
   })
 
-  test('is mailed to one mailbox twenty times a day and no more, and is in the app each time', async () => {
+  test('is mailed to one mailbox at most twenty times a day, and always shown in the app', async () => {
     const { send, answer, standing } = hands
     const all = Array.from({ length: 23 }, () => feedbackInput({ contact: 'Victim@example.org' }))
     for (const request of all) {
@@ -111,7 +111,7 @@ describe('an answer to what a user wrote in an app', () => {
     expect((await standing(all.at(-1)?.id ?? '')).data.state).toBe('answered')
   })
 
-  test('is refused once its vendor has mailed what it may mail in a day, and nothing of it is kept', async () => {
+  test("is rejected and not stored after the vendor's daily mail limit", async () => {
     const { send, answer, standing } = hands
     await platform.db.execute(
       sql`insert into mail (kind, recipient, mailbox, author_vid, language, subject, secret, end_time)
@@ -126,7 +126,7 @@ describe('an answer to what a user wrote in an app', () => {
     await platform.db.execute(sql`delete from mail where recipient like '%@example.org'`)
   })
 
-  test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {
+  test('to repeated feedback of one user is delivered once, in the feed and by mail', async () => {
     const { send, answer, merge, answersTo } = hands
     const [first, second] = [
       feedbackInput({ userId: 'u_twice' }),
@@ -140,7 +140,7 @@ describe('an answer to what a user wrote in an app', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('keeps its answers when what it was merged into is merged again', async () => {
+  test('is preserved when its merge target is merged again', async () => {
     const { send, standing, writeAgain, answer, merge } = hands
     const [one, two, three] = [feedbackInput(), feedbackInput(), feedbackInput()]
     for (const request of [one, two, three]) await send(request)
@@ -163,7 +163,7 @@ describe('an answer to what a user wrote in an app', () => {
     ])
   })
 
-  test('keeps what others were answered with it when its user is erased', async () => {
+  test('is preserved for others when its user is erased', async () => {
     const { read, send, standing, writeAgain, answer, merge } = hands
     const [own, other] = [
       feedbackInput({ userId: 'u_leaving' }),

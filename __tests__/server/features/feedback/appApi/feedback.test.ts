@@ -17,7 +17,7 @@ const logs = (...contents: (string | Buffer)[]) => ({
   attachments: contents.map((content, at) => ({ type: 'log', name: `${at}.log`, content: base64(content) })),
 })
 
-describe('what a user writes in an app', () => {
+describe('feedback from an app', () => {
   let platform: Platform
   let hands: Awaited<ReturnType<typeof feedbackActions>>
 
@@ -31,7 +31,7 @@ describe('what a user writes in an app', () => {
   const faultsOf = ({ data: { code, errors = [] } }: { data: Problem }) =>
     [code, ...errors.map((one) => `${one.field} ${one.code}`)].join(', ')
 
-  test('reaches the vendor of the product with what came with it, once', async () => {
+  test('reaches the vendor of the product with its attachments, once', async () => {
     const { read, send } = hands
     const request = feedbackInput({
       pid: 'P2001',
@@ -62,7 +62,7 @@ describe('what a user writes in an app', () => {
     expect(orphans.filter(({ objectKey }) => objectKey.includes('feedback'))).toEqual([])
   })
 
-  test('is answered in the app, and waits again when its user goes on, once for each time', async () => {
+  test('is answered in the app, and waits again when its user continues, once each time', async () => {
     const { read, send, standing, writeAgain, answer } = hands
     const request = feedbackInput()
     await send(request)
@@ -88,7 +88,7 @@ describe('what a user writes in an app', () => {
     expect(log).toEqual([{ actor: 'user' }])
   })
 
-  test('is of its app alone: another one neither reads it, nor goes on with it, nor takes its id', async () => {
+  test('belongs to its app: other apps cannot read, continue or reuse it', async () => {
     const { read, send, standing } = hands
     const request = feedbackInput()
     await send(request)
@@ -104,7 +104,7 @@ describe('what a user writes in an app', () => {
     expect((await read(request.id)).entries).toEqual([])
   })
 
-  test('names a user by the word of its own server alone, and nobody who was erased', async () => {
+  test('names users only by their own server, and never erased ones', async () => {
     const { read, send, standing, answer } = hands
     expect(faultsOf(await send(feedbackInput({ userId: 'u_new' })))).toBe('notPermitted')
     const request = feedbackInput({ userId: 'u_new', account: 'new@example.com' })
@@ -124,7 +124,7 @@ describe('what a user writes in an app', () => {
     await send(family, 'server')
     await platform.db.execute(sql`update app_user set email = 'new@example.com' where id = 'u_new'`)
     await platform.call('eraseUser', { userId: 'u_new', nickname: 'u_new' }, { token: admin })
-    // Another user's words stay, without the mailbox.
+    // Another user's feedback remains, without the e-mail address.
     expect((await read(family.id)).feedback).toMatchObject({ userId: 'u_other', account: null })
     expect((await read(family.id)).feedback).toMatchObject({ remark: 'It does not pair' })
     expect(await read(request.id)).toMatchObject({
@@ -176,7 +176,7 @@ describe('what a user writes in an app', () => {
       },
       'invalid, attachments.0.content filePixelsAll',
     ],
-  ])('with %s is refused, and nothing of it is kept', async (_, more, fault) => {
+  ])('with %s is rejected and not stored', async (_, more, fault) => {
     const { send, standing } = hands
     const request = feedbackInput(more)
     expect(faultsOf(await send(request))).toBe(fault)
@@ -186,7 +186,7 @@ describe('what a user writes in an app', () => {
     expect(kept).toEqual([])
   })
 
-  test('comes ten times an hour from one address, and from no more', async () => {
+  test('is limited to ten an hour per address', async () => {
     const { send } = hands
     for (let sent = 0; sent < 10; sent++) expect((await send(feedbackInput())).status).toBe(200)
     const { status, data } = await send(feedbackInput())

@@ -15,7 +15,7 @@ import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
 
-describe('feedback that is handed on', () => {
+describe('feedback that is handed over', () => {
   let opened: OpenDatabase
   let db: Database
   beforeAll(async () => {

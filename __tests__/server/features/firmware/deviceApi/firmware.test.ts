@@ -20,7 +20,7 @@ interface Update {
   notes: string
 }
 
-describe('a device and its firmware', () => {
+describe('the firmware of a device', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
@@ -46,7 +46,7 @@ describe('a device and its firmware', () => {
       )
     )[0]
 
-  /** Devices that run 1.0, and a rollout to them. */
+  /** Devices that run 1.0, with a rollout. */
   const rolledOut = async (count = 1, groups = oneGroup) => {
     const made = await aStoredFirmware(platform)
     const devices = []
@@ -64,7 +64,7 @@ describe('a device and its firmware', () => {
     return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
   }
 
-  test('is told what to install, downloads it in parts, and is done when it reports the version', async () => {
+  test('is offered, downloaded in parts, and done when the version is reported', async () => {
     const { device, release, sha256, content, rollout } = await rolledOut()
     const update = await ask(device.token)
     expect(update).toMatchObject({ version: release, sha256, bytes: content.length, notes: 'Mends what was broken' })
@@ -86,7 +86,7 @@ describe('a device and its firmware', () => {
     expect(standing).toEqual({ state: 'finished' })
   })
 
-  test('is done by a version that is the same with another zero at its end', async () => {
+  test('is done by an equal version with a trailing zero', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     await say(device.token, { id, state: 'installing' })
@@ -96,7 +96,7 @@ describe('a device and its firmware', () => {
     expect((await stateOf(id))?.state).toBe('done')
   })
 
-  test('is done by saying so with another zero at the end of the version', async () => {
+  test('is done by a done report with a trailing zero in the version', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     await say(device.token, { id, state: 'installing' })
@@ -105,17 +105,17 @@ describe('a device and its firmware', () => {
     expect((await say(device.token, said)).data.state).toBe('done')
   })
 
-  test('is not done by saying so: the version that it runs decides', async () => {
+  test('is not done by a done report alone: the running version decides', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     await say(device.token, { id, state: 'installing' })
     expect((await say(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
     expect((await stateOf(id))?.words).toBe(`Runs 1.0 after installing ${release}`)
-    // It was slow, and not a liar: what it runs now counts.
+    // The device was slow; its running version counts.
     expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
   })
 
-  test('has failed after all when it goes back to an older version, and is done again when it comes back', async () => {
+  test('fails after a downgrade, and is done again after another upgrade', async () => {
     const { device, release, rollout } = await rolledOut(2)
     const { id = '' } = (await ask(device.token)) ?? {}
     await say(device.token, { id, state: 'installing' })
@@ -126,14 +126,14 @@ describe('a device and its firmware', () => {
     expect(await assertGroupTotals(platform.db, rollout)).toMatchObject({ done: 0, failed: 1, pending: 1 })
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
-    // What is newer is no way back, and of what cannot be compared nobody knows.
+    // A newer version is no downgrade, and incomparable versions are not judged.
     for (const other of ['99.0', '1.0-rc.1']) {
       await report(device.token, other)
       expect((await stateOf(id))?.state).toBe('done')
     }
   })
 
-  test('whose key was taken from it before it installed anything says nothing of the firmware', async () => {
+  test('accepts no report from a device whose key was revoked before installing', async () => {
     const { db } = platform
     const groups = oneGroup.map((group) => ({ ...group, errors: 60 }))
     const { rollout, devices } = await rolledOut(4, groups)
@@ -155,7 +155,7 @@ describe('a device and its firmware', () => {
     )
     expect(replaced.status).toBe(statuses.ok.status)
     expect((await stateOf(first))?.state).toBe('skipped')
-    // What has got the firmware and is gone may be gone by it: its time runs out, and that counts.
+    // A device that vanished with the firmware may have failed by it: its timeout counts as a failure.
     expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
     await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
     const standing = () =>
@@ -163,11 +163,11 @@ describe('a device and its firmware', () => {
     expect(await standing()).toEqual([{ state: 'running', reason: null }])
     await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
     await transitionDueRecords(db, testEngine)
-    // Two of the two that were there, and not of four.
+    // Two of two remaining devices, not of four.
     expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
   })
 
-  test('says why it failed, and is offered the same once it is tried again', async () => {
+  test('reports why it failed, and is offered again on retry', async () => {
     const { device, rollout, devices } = await rolledOut(2)
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await say(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
@@ -179,7 +179,7 @@ describe('a device and its firmware', () => {
     expect(devices).toHaveLength(2)
   })
 
-  test('gets nothing of another device, nor before it has asked', async () => {
+  test('is not served to other devices, nor before it is offered', async () => {
     const { devices, rollout } = await rolledOut(2)
     const [one, other] = devices
     const updates = await updatesOf(platform.db, rollout)
@@ -191,7 +191,7 @@ describe('a device and its firmware', () => {
     expect((await stateOf(ofOther))?.state).toBe('pending')
   })
 
-  test('gets no more of a file once its rollout is paused, installs nothing, and goes on when it is resumed', async () => {
+  test('is not served while its rollout is paused, and continues when resumed', async () => {
     const { device, rollout } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await fetchFile(id, device.token, { range: 'bytes=0-9' })).statusCode).toBe(206)
@@ -204,7 +204,7 @@ describe('a device and its firmware', () => {
     expect((await say(device.token, { id, state: 'installing' })).status).toBe(200)
   })
 
-  test('is never led back: one that has a newer version by now is skipped', async () => {
+  test('is never downgraded: a device with a newer version is skipped', async () => {
     const { device } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     await report(device.token, '99.0')
@@ -212,7 +212,7 @@ describe('a device and its firmware', () => {
     expect((await stateOf(id))?.state).toBe('skipped')
   })
 
-  test('is not offered what it runs: one that reported it while its rollout began is done', async () => {
+  test('is not offered if already running: reporting it as the rollout begins completes it', async () => {
     const { device, release, rollout } = await rolledOut()
     const [update] = await updatesOf(platform.db, rollout)
     await reportVersion(platform.db, [device.id], 'firmware', `${release}.0`)
@@ -222,7 +222,7 @@ describe('a device and its firmware', () => {
     await assertGroupTotals(platform.db, rollout)
   })
 
-  test('that asks twice at once is offered it once', async () => {
+  test('is offered once to two concurrent requests', async () => {
     const { device } = await rolledOut()
     const asked = await Promise.all([ask(device.token), ask(device.token)])
     expect(asked.map((update) => update?.version)).toHaveLength(2)
@@ -237,7 +237,7 @@ describe('a device and its firmware', () => {
     ['a state that is none', { state: 'shining' }],
     ['a failure without words', { state: 'failed' }],
     ['a version that is none', { state: 'installed', version: '1 0' }],
-  ])('is refused %s', async (_, more) => {
+  ])('rejects a report of %s', async (_, more) => {
     const { device } = await rolledOut()
     const { id } = (await ask(device.token)) ?? {}
     expect((await say(device.token, { id, ...more })).status).toBe(400)

@@ -16,7 +16,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 const { pid } = licensed
 type Activated = InterfaceResponse<{ token: string; code?: string }>
 
-describe('a device that activates its licence key', () => {
+describe('the activation of a licence key by a device', () => {
   let platform: Platform
   let admin: string
 
@@ -26,19 +26,19 @@ describe('a device that activates its licence key', () => {
   })
   afterAll(() => platform.close())
 
-  /** One that is known by its readings alone. */
+  /** Device known by its readings only. */
   const aDeviceOf = async (vid: string | null) => {
     const deviceId = aDeviceId()
     await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
     return deviceId
   }
-  /** Says also whether anybody has written to it or held it, even where that was taken back. */
+  /** Includes traces of writes and row locks of rolled-back transactions. */
   const traceOf = (deviceId: string) =>
     rowsOf(platform.db, sql`select pid, vid, xmin::text, xmax::text, ctid::text from device where id = ${deviceId}`)
   const activate = (request: object) => callInterface<Activated['data']>(platform, 'activate', request)
   const beat = async (token: string) => (await callInterface(platform, 'heartbeat', {}, token)).status
 
-  test('gets a token, and its readings stand in the table of the kind', async () => {
+  test('returns a token, and its readings are stored by kind', async () => {
     const { serial, keyId } = await aSerial(platform)
     const deviceId = aDeviceId()
     const { status, data } = await activate({ serial: formatKey(serial).toLowerCase(), deviceId, pid })
@@ -68,7 +68,7 @@ describe('a device that activates its licence key', () => {
     expect(kept?.all).not.toContain(data.token)
   })
 
-  test('is one of its product from then on, where its vendor knew it by readings alone', async () => {
+  test('assigns the device to its product if known by readings only', async () => {
     const { serial } = await aSerial(platform)
     const deviceId = await aDeviceOf(licensed.vid)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a device that activates its licence key', () => {
     expect(row).toEqual(licensed)
   })
 
-  test('gets a new token by the same key when its reply was lost, and the one before ends', async () => {
+  test('returns a new token for the same key after a lost reply, and revokes the old one', async () => {
     const { id: deviceId, serial, token } = await aDevice(platform)
     const again = await activate({ serial, deviceId, pid })
     expect(again.status).toBe(200)
@@ -95,15 +95,15 @@ describe('a device that activates its licence key', () => {
     ['of another product', 403, 'licenceOfOther', () => ({ pid: 'P2003' })],
     ['of no product', 403, 'licenceOfOther', () => ({ pid: 'P0000' })],
   ] as [string, number, string, (key: { serial: string }) => object][])(
-    'is refused a key %s',
+    'rejects a key %s',
     async (_, status, code, change) => {
       const { serial } = await aSerial(platform)
       const deviceId = aDeviceId()
       const refused = await activate({ serial, deviceId, pid, ...change({ serial }) })
       expect([refused.status, refused.data.code]).toEqual([status, code])
-      // Nothing is left of it: the device is not known, and the key is to be had.
+      // Nothing remains: the device is unknown, and the key is available.
       expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
-      // Nor was a device that is known written to or held meanwhile.
+      // Nor was a known device written to or locked meanwhile.
       const theirs = await aDeviceOf(licensed.vid)
       const before = await traceOf(theirs)
       const stranger = await activate({ serial, deviceId: theirs, pid, ...change({ serial }) })
@@ -112,7 +112,7 @@ describe('a device that activates its licence key', () => {
     },
   )
 
-  test('is refused a key that was revoked, one that another device has, and a second one', async () => {
+  test('rejects a revoked key, a key of another device, and a second key', async () => {
     const { id: deviceId, serial } = await aDevice(platform)
     const taken = await activate({ serial, deviceId: aDeviceId(), pid })
     expect([taken.status, taken.data.code]).toEqual([409, 'licenceBound'])
@@ -133,7 +133,7 @@ describe('a device that activates its licence key', () => {
     }
   })
 
-  test('is refused by the number of a device that is no vendor’s, or another’s, whose readings it would see', async () => {
+  test('rejects the number of a device of another vendor, whose readings it would see', async () => {
     for (const vid of [null, 'V1002']) {
       const { serial, keyId } = await aSerial(platform)
       const deviceId = await aDeviceOf(vid)
@@ -144,7 +144,7 @@ describe('a device that activates its licence key', () => {
       const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
       expect(key).toEqual({ state: 'generated', device_id: null })
     }
-    // An administrator says whose it is, by the key that is moved to it.
+    // An administrator assigns its vendor by moving the key to it.
     const { keyId, serial } = await aDevice(platform)
     const deviceId = await aDeviceOf(null)
     await move(keyId, deviceId)
@@ -153,7 +153,7 @@ describe('a device that activates its licence key', () => {
     expect(kept).toEqual(licensed)
   })
 
-  test('is refused by the number of a device of another product', async () => {
+  test('rejects the number of a device of another product', async () => {
     const [deviceId = ''] = await someDevices(platform.db, 1, 'P2003')
     const refused = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
     expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
@@ -172,14 +172,14 @@ describe('a device that activates its licence key', () => {
     expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(1)
   }
 
-  test('is heard no more once its key is revoked', async () => {
+  test("rejects the device's requests once its key is revoked", async () => {
     const { token, keyId } = await aDevice(platform)
     expect(await beat(token)).toBe(200)
     await revoke(keyId)
     expect(await beat(token)).toBe(401)
   })
 
-  test('is heard no more once its key is another device’s, not even when it comes back', async () => {
+  test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
     const { id: broken, token, keyId, serial } = await aDevice(platform)
     const [whole = ''] = await someDevices(platform.db, 1)
     await move(keyId, whole)
@@ -190,7 +190,7 @@ describe('a device that activates its licence key', () => {
     expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
   })
 
-  test('a spare that asks for a key while an administrator moves it there is refused for now, or has it', async () => {
+  test('of a spare during a move by an administrator is rejected for now, or succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { keyId, serial } = await aDevice(platform)
       const spare = aDeviceId()
@@ -201,7 +201,7 @@ describe('a device that activates its licence key', () => {
     }
   })
 
-  test('of 100 devices that want one key at once one gets it, and 99 are told by whom', async () => {
+  test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
     const { serial } = await aSerial(platform)
     const ids = Array.from({ length: 100 }, aDeviceId)
     const replies = await Promise.all(ids.map((deviceId) => activate({ serial, deviceId, pid })))
@@ -212,7 +212,7 @@ describe('a device that activates its licence key', () => {
     expect(known).toEqual([{ id: winner }])
   })
 
-  test('what verifies its key is told to everybody, as accounts are told', async () => {
+  test('publishes the verification key to all callers', async () => {
     const { status, data } = await callInterface<{ list: object[] }>(platform, 'publicKeys')
     const token = await platform.signIn('admin')
     const known = await platform.call<{ list: object[] }>('getLicensePublicKey', {}, { token })
@@ -222,7 +222,7 @@ describe('a device that activates its licence key', () => {
   })
 })
 
-/** A key with two neighbours that differ in each other's place. */
+/** Swaps the first two adjacent symbols that differ. */
 const swapped = (serial: string): string => {
   const at = [...serial].findIndex((symbol, index) => index > 0 && serial[index + 1] !== symbol)
   return serial.slice(0, at) + (serial[at + 1] ?? '') + (serial[at] ?? '') + serial.slice(at + 2)

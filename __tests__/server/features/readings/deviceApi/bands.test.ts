@@ -8,7 +8,7 @@ const { hj633, epaAqi2024 } = readingKinds.deDataAqi.standards
 const secondMs = 1_000
 const airSense = 'P2005'
 
-/** What a device measured, and the level that the printed scale gives it. Typed from the scales, not from the declaration. */
+/** Measured value and its level on the printed scale, copied from the scales and not from the declaration. */
 const golden = [
   [
     'hj633',
@@ -73,7 +73,7 @@ const golden = [
   ],
 ] as const
 
-describe('a reading of air that a device sends', () => {
+describe('an air reading from a device', () => {
   let platform: Platform
   let admin: string
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a reading of air that a device sends', () => {
   })
   afterAll(() => platform.close())
 
-  test.each(golden)('is by %s in the band that its %s has on the printed scale', async (standard, quantity, edges) => {
+  test.each(golden)('is by %s in the band of its %s on the printed scale', async (standard, quantity, edges) => {
     const device = await aDevice(platform, airSense)
     const readings = edges.map(([value], index) => ({
       measuredAt: new Date(Date.now() - (index + 1) * secondMs).toISOString(),

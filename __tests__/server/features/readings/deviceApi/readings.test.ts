@@ -50,7 +50,7 @@ describe('a batch of readings', () => {
     return row
   }
 
-  test('keeps the time of the device with its offset, and what firmware it came from', async () => {
+  test("stores the device's time with its offset, and the firmware version", async () => {
     await callInterface(platform, 'versions', { versions: [{ component: 'firmware', version: '2.5.0' }] }, device.token)
     const values = { systolic: 128, diastolic: 82, pulse: null }
     const { data } = await send([
@@ -78,7 +78,7 @@ describe('a batch of readings', () => {
     ],
   }
 
-  test('sent again adds nothing and says so; another one of the same time is refused, and adds nothing', async () => {
+  test('adds nothing if repeated, and reports it; a different reading of that time is rejected', async () => {
     const batch = [aReading(10), aReading(20, { systolic: 128, diastolic: 82, pulse: null })]
     await send(batch)
     const others = [
@@ -101,7 +101,7 @@ describe('a batch of readings', () => {
     expect(readings).toBe(counted)
   })
 
-  test('with the same moment twice keeps the first', async () => {
+  test('keeps the first of two with the same time', async () => {
     const first = aReading(5)
     const { data } = await send([first, first, { ...first, values: { systolic: 150, diastolic: 90 } }])
     expect(data.results).toEqual([{ result: 'accepted' }, { result: 'known' }, conflicting])
@@ -115,7 +115,7 @@ describe('a batch of readings', () => {
            where id = ${device.id}`,
     )
 
-  test('is known to the device that stored it, also after it was unbound; another one of the same time is refused', async () => {
+  test('recognises readings of its device, also after unbinding; different ones are rejected', async () => {
     await boundTo('u_former', '1 day')
     const batch = [aReading(60), aReading(70)]
     expect((await send(batch)).data.accepted).toBe(2)
@@ -131,7 +131,7 @@ describe('a batch of readings', () => {
     ])
   })
 
-  test('says nothing of what was measured for a former user to who has the device’s key', async () => {
+  test("reveals nothing of a former user's readings to the owner of the device's key", async () => {
     await boundTo('u_former', '1 day')
     const measured = [aReading(60), aReading(70)]
     expect((await send(measured)).data.accepted).toBe(2)
@@ -145,7 +145,7 @@ describe('a batch of readings', () => {
     expect(await guess()).toEqual([{ result: 'known' }, conflicting])
   })
 
-  test('says nothing of what an administrator brought of a former user, not even to its device', async () => {
+  test('reveals nothing of imported readings of a former user, not even to its device', async () => {
     await boundTo('u_former', '1 day')
     const brought = aReading(60)
     await writeReadings(platform.db, 'bloodPressure', [
@@ -155,7 +155,7 @@ describe('a batch of readings', () => {
     expect((await send([brought])).data.results).toEqual([conflicting])
   })
 
-  test('with one bad reading loses no other', async () => {
+  test('rejects one bad reading without losing others', async () => {
     const bad = { ...aReading(15), values: { systolic: 999, diastolic: 82 } }
     const { status, data } = await send([aReading(10), bad, aReading(20)])
     expect(status).toBe(200)
@@ -182,7 +182,7 @@ describe('a batch of readings', () => {
     ['in words', { ...good, systolic: '128' }, 'values.systolic', 'notNumber'],
     ['of another kind', { ...good, glucose: 5 }, 'values.glucose', 'unknownField'],
     ['with a NUL in a name', { ...good, 'pulse\u0000': 70 }, 'values.pulse\u0000', 'unknownField'],
-  ])('refuses a value %s, and names it', async (_, values, field, code) => {
+  ])('rejects a value %s and names it', async (_, values, field, code) => {
     expect(await refusalOf({ ...aReading(), values })).toEqual([[field, code]])
     expect(await stored()).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('a batch of readings', () => {
     ['nothing', null],
     ['a list', []],
     ['a text', 'reading'],
-  ])('refuses %s in the place of a reading', async (_, reading) => {
+  ])('rejects %s instead of a reading', async (_, reading) => {
     expect((await refusalOf(reading)).length).toBeGreaterThan(0)
   })
 
@@ -207,7 +207,7 @@ describe('a batch of readings', () => {
     ['further from UTC than any place', () => '2026-03-01T00:00:00+14:01', 'notTime'],
     ['of a day that there is not', () => '2026-02-30T00:00:00Z', 'notTime'],
     ['that is a number', () => 1_700_000_000, 'wrongType'],
-  ])('refuses a clock %s', async (_, timeOf, code) => {
+  ])('rejects a clock %s', async (_, timeOf, code) => {
     expect(await refusalOf({ ...aReading(), measuredAt: timeOf() })).toEqual([['measuredAt', code]])
   })
 
@@ -215,13 +215,13 @@ describe('a batch of readings', () => {
     ['small letters', '2026-03-01t07:30:05z', '2026-03-01T07:30:05', 0],
     ['a leap second, which is the first of the next minute', '2026-07-01T07:59:60+08:00', '2026-07-01T00:00:00', 480],
     ['one at the end of a year, with a fraction', '2025-12-31t23:59:60.5z', '2026-01-01T00:00:00', 0],
-  ])('takes a time of RFC 3339 with %s', async (_, measuredAt, at, offset) => {
+  ])('accepts an RFC 3339 time with %s', async (_, measuredAt, at, offset) => {
     expect((await send([{ ...aReading(), measuredAt }])).data.accepted).toBe(1)
     expect(await stored()).toEqual([expect.objectContaining({ at, offset })])
   })
 
   test.each(['2026-03-01 07:30', '2026-02-30T23:59:60Z', '2026-03-01T07:30:61Z'])(
-    'refuses the time %s, and shows a form that is taken',
+    'rejects the time %s and shows a valid form',
     async (measuredAt) => {
       const { data } = await send([{ ...aReading(), measuredAt }])
       const [{ code, message } = { code: '', message: '' }] = data.results[0]?.errors ?? []
@@ -231,12 +231,12 @@ describe('a batch of readings', () => {
     },
   )
 
-  test('takes a clock that is a few minutes fast', async () => {
+  test('accepts a clock a few minutes fast', async () => {
     const { data } = await send([aReading(-(deviceLimits.clockAheadMinutes - 1) * 60)])
     expect(data.accepted).toBe(1)
   })
 
-  test('has 500 readings at most, one at least, and no unknown field', async () => {
+  test('has 1 to 500 readings and no unknown field', async () => {
     const whole = await send(Array.from({ length: 500 }, (_, index) => aReading(index)))
     expect(whole.data.accepted).toBe(500)
     for (const [request, field, code] of [
@@ -253,7 +253,7 @@ describe('a batch of readings', () => {
     }
   })
 
-  test('belongs to whose the device was when it was measured, and is nobody’s where that is erased', async () => {
+  test('belongs to the user at that time, and to no one after erasure', async () => {
     const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await platform.db.execute(
       sql`insert into device_binding (device_id, user_id, bound_at, unbound_at) values
@@ -266,7 +266,7 @@ describe('a batch of readings', () => {
     expect((await stored()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
   })
 
-  test('of before its first user is nobody’s', async () => {
+  test('from before the first user belongs to no one', async () => {
     const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await platform.db.execute(sql`update device set user_id = 'u_only', bind_time = ${at(10)} where id = ${device.id}`)
     const { data } = await send([11, 9].map((hours) => aReading(hours * 3_600)))
@@ -274,7 +274,7 @@ describe('a batch of readings', () => {
     expect((await stored()).map(({ user }) => user)).toEqual([null, 'u_only'])
   })
 
-  test.each(readingKindNames)('of %s with all its fields fits into a request, and is stored', async (kind) => {
+  test.each(readingKindNames)('of %s with all fields fits into a request and is stored', async (kind) => {
     const { quantities, choices }: ReadingKind = readingKinds[kind]
     const values = {
       ...Object.fromEntries(Object.entries(quantities).map(([name, { possible }]) => [name, possible[1]])),

@@ -36,12 +36,12 @@ describe('readings in units that the batch states', () => {
       )
     ).map(({ value }) => Number(value))
 
-  test('is converted to the unit that it is stored in', async () => {
+  test('are converted to the stored unit', async () => {
     expect((await glucose({ glucose: 11.2 }, { glucose: 'mmol/L' })).data.accepted).toBe(1)
     expect(await storedGlucose()).toEqual([202])
   })
 
-  test('is never taken for the other unit: what is possible in both has to be stated', async () => {
+  test('are never read in the wrong unit: values possible in both need a unit', async () => {
     for (const value of [5.6, 11, 11.2, 202]) {
       const { status, data } = await glucose({ glucose: value })
       expect([status, data.errors]).toEqual([
@@ -70,7 +70,7 @@ describe('readings in units that the batch states', () => {
         quantityUnits(quantity).map((unit) => ({ kind, name, quantity, unit, words: Object.fromEntries(needed) })),
       )
     }),
-  )('of $kind, $name in $unit.unit: a device may state each unit that a file may have', (one) => {
+  )('of $kind, $name in $unit.unit: a device may use each unit of files', (one) => {
     const { kind, name, quantity, unit, words } = one
     const declared: Record<string, Quantity> = readingKinds[kind].quantities
     const whole = 80
@@ -93,7 +93,7 @@ describe('readings in units that the batch states', () => {
     ['a unit that cannot be converted', { glucose: 'µmol/L' }, 'units.glucose'],
     ['a quantity of another kind', { glucose: 'mg/dL', systolic: 'mmHg' }, 'units.systolic'],
     ['a name that every object has', { glucose: 'mg/dL', constructor: 'mg/dL' }, 'units.constructor'],
-  ])('is refused with %s', async (_, units, field) => {
+  ])('are rejected with %s', async (_, units, field) => {
     const { status, data } = await glucose({ glucose: 100 }, units)
     expect([status, data.errors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, 'notAllowed']]])
   })

@@ -3,7 +3,7 @@ import { device } from '#server/platform/db/schema.ts'
 import { hoursOfStation, stationFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
-describe('importing again', () => {
+describe('a repeated import', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('importing again', () => {
   afterAll(() => bench.close())
 
   const deviceNamed = async (id: string) => (await bench.db.select().from(device).where(eq(device.id, id)))[0]
-  test('the same file twice adds nothing', async () => {
+  test('of the same file adds nothing', async () => {
     const text = stationFile(hoursOfStation(2_500))
     expect(await bench.take('deDataAqi', text)).toMatchObject({ records: 2_500, imported: 2_500, rejected: 0 })
     const before = await bench.readings('deDataAqi')
@@ -21,27 +21,27 @@ describe('importing again', () => {
     expect(await bench.readings('deDataAqi')).toEqual(before)
   })
 
-  test('a longer copy of the file adds what is new', async () => {
+  test('of a longer copy adds the new lines', async () => {
     await bench.take('deDataAqi', stationFile(hoursOfStation(10)))
     const { imported, present } = await bench.take('deDataAqi', stationFile(hoursOfStation(15)))
     expect({ imported, present }).toEqual({ imported: 5, present: 10 })
   })
 
-  test('a record that contradicts a stored one is reported and changes nothing', async () => {
+  test('reports a record that contradicts a stored one and changes nothing', async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '4' }]))
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '5' }]))
     expect(rejects).toMatchObject([{ line: '2', reason: 'another reading of this device exists at this time' }])
     expect(await bench.readings('deDataAqi')).toMatchObject([{ pm25: 4 }])
   })
 
-  test('of two records of one moment in one file, a copy is there already and another value is reported', async () => {
+  test('with two records of one time in a file deduplicates a copy and reports another value', async () => {
     const rows = [{ hour: 0, pm25: '4' }, { hour: 0, pm25: '4' }, { hour: 0, pm25: 'NA' }, { hour: 1 }]
     const { rejects, ...counts } = await bench.take('deDataAqi', stationFile(rows))
     expect(counts).toMatchObject({ records: 4, imported: 2, present: 1, rejected: 1 })
     expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device exists at this time' }])
   })
 
-  test('an import that is stopped goes on where it was, and leaves no half of a rejects file', async () => {
+  test('continues after a stop, without a partial rejects file', async () => {
     const text = stationFile([{ hour: 0, pm25: 'x' }, ...hoursOfStation(6_000).slice(1)])
     const controller = new AbortController()
     const stopped = bench.take('deDataAqi', text, { signal: controller.signal, onProgress: () => controller.abort() })
@@ -50,7 +50,7 @@ describe('importing again', () => {
     expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 1_999, rejected: 1 })
   })
 
-  test('two imports of one file at the same moment store it once', async () => {
+  test('stores a file once if two imports run concurrently', async () => {
     const file = await bench.folder.write('given.csv', stationFile(hoursOfStation(5_000)))
     const [one, other] = await Promise.all([
       bench.takeFile('deDataAqi', file),
@@ -61,7 +61,7 @@ describe('importing again', () => {
     expect(await bench.readings('deDataAqi')).toHaveLength(5_000)
   })
 
-  test('devices that are missing are made, for the vendor that is named', async () => {
+  test('adds missing devices for the named vendor', async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
     expect(await bench.readings('deDataAqi')).toMatchObject([{ vid: 'V1002' }])
     await bench.take('deDataAqi', uciFile([{}]))
@@ -69,7 +69,7 @@ describe('importing again', () => {
     expect(await deviceNamed('UCI-AIR-1')).toMatchObject({ name: 'UCI roadside station', vid: null })
   })
 
-  test('readings of a device that is known carry its vendor and product, and its user from when that bound it', async () => {
+  test('assigns vendor and product of a known device, and its user from binding on', async () => {
     const bindTime = '2004-03-10T17:30:00Z'
     const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
     await bench.db.insert(device).values(known)
@@ -82,14 +82,14 @@ describe('importing again', () => {
     expect(await deviceNamed(known.id)).toMatchObject({ name: 'Known' })
   })
 
-  test("a vendor's import never adds to another vendor's device", async () => {
+  test("of a vendor never adds to another vendor's device", async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 1 }]), { vid: 'V1001' })
     expect(rejects).toMatchObject([{ reason: 'device PRSA-Old Town belongs to V1002' }])
     expect(await bench.readings('deDataAqi')).toHaveLength(1)
   })
 
-  test('a vendor that does not exist is refused before anything is stored', async () => {
+  test('for an unknown vendor is rejected before anything is stored', async () => {
     const unknown = bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V9' })
     await expect(unknown).rejects.toThrow('There is no vendor V9')
     expect(await bench.readings('deDataAqi')).toEqual([])

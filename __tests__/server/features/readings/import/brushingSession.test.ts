@@ -5,7 +5,7 @@ const file = 'S7-S2-F-L-AW-31-E-4-AG.json'
 const front = ['2020-08-23T12:22:40.725000+1000', '2020-08-23T12:22:46.565000+1000']
 const top = ['2020-08-23T12:22:46.565000+1000', '2020-08-23T12:22:52.750000+1000']
 
-describe('the labels of a brushing session', () => {
+describe('the JSON labels of a brushing session', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the labels of a brushing session', () => {
       (error: Error) => error.message,
     )
 
-  test('are a reading for each zone, by the person and the brush that the file is named after', async () => {
+  test('are a reading per zone, by the person and brush in the file name', async () => {
     const { rejects, ...counts } = await take(
       JSON.stringify({
         'Left Lower Jaw Front': front,
@@ -46,7 +46,7 @@ describe('the labels of a brushing session', () => {
     expect(await take(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({ imported: 0, present: 1 })
   })
 
-  test('are refused where they say something else, and any other JSON is no table', async () => {
+  test('are rejected with other content, and other JSON is no table', async () => {
     expect(await refusal('{"Left Lower Jaw Front": "12:22"}')).toBe(
       `${file} does not say of each zone when it was begun and left`,
     )

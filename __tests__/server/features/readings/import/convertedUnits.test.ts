@@ -13,7 +13,7 @@ interface Written {
   unit: string
 }
 
-/** The first word of every choice that a kind needs. */
+/** First option of every required choice of a kind. */
 const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
   Object.fromEntries(
     Object.entries(choices).flatMap(([name, { choices: words, optional }]) => {
@@ -22,7 +22,7 @@ const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
     }),
   )
 
-/** Reads one line whose cells are quantities in units, and answers its values, or why it is rejected. */
+/** Reads one line of quantities in units, and returns its values or the reason of its rejection. */
 const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
   const written = Object.entries(columns)
   const mapping: ReadingMapping = {
@@ -41,7 +41,7 @@ const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
   return record && isRejected(record) ? record.fault : record?.values
 }
 
-describe('a column in another unit is converted to the unit that is kept', () => {
+describe('a column in another unit is converted to the stored unit', () => {
   const airGolden: [string, string, string, number][] = [
     ['co', '1.2', 'ppm', 1.4],
     ['no2', '21', 'ppb', 39.5],
@@ -66,7 +66,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
     expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: kept })
   })
 
-  test('a mass of fat and water becomes a percentage of the weight that is not rounded, a percentage of muscle a mass', () => {
+  test('a mass of fat and water becomes a percentage of the unrounded weight, a percentage of muscle a mass', () => {
     const columns = {
       fat: { cell: '36.2', unit: 'lb' },
       water: { cell: '47.1', unit: 'kg' },
@@ -79,13 +79,13 @@ describe('a column in another unit is converted to the unit that is kept', () =>
   test.each([
     ['', 'notMeasured'],
     ['0', 'impossible'],
-  ])('a part is not converted where its weight is "%s"', (weight, code) => {
+  ])('a mass is not converted if its weight is "%s"', (weight, code) => {
     const bmi = { cell: '24', unit: 'kg/m²' }
     const columns = { fat: { cell: '16.4', unit: 'kg' }, bmi, weight: { cell: weight, unit: 'kg' } }
     expect(read('bodyFat', columns)).toMatchObject({ code })
   })
 
-  test('a value that is impossible once converted is named in the unit that is kept, with few digits', () => {
+  test('a value out of range after conversion is reported in the stored unit, with few digits', () => {
     const fault = read('deDataAqi', { o3: { cell: '30000', unit: 'ppb' } })
     expect(fault).toMatchObject({ code: 'impossible', values: { value: 58_892, unit: { en: 'µg/m³' } } })
   })
@@ -101,7 +101,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
       quantityUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
     ),
   )
-  test.each(converted)('$kind, $name in $unit: the value that was written is kept', (one) => {
+  test.each(converted)('$kind, $name in $unit: the original value is preserved', (one) => {
     const { kind, declared, name, quantity, unit, factor, offset, partOf } = one
     const [minimum, maximum] = quantity.possible
     const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
@@ -117,7 +117,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
       fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
         const kept = roundTo(value, quantity.digits)
         fc.pre(kept >= minimum && kept <= maximum)
-        // A part is at most the whole.
+        // A part cannot exceed the whole.
         fc.pre(partOf === undefined || quantity.unit !== 'kg' || kept <= whole)
         const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
         const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
@@ -128,7 +128,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
     )
   })
 
-  test('a quantity is a part of a mass in kilograms that every reading of its kind has', () => {
+  test('a mass percentage needs a mass in kilograms in every reading of its kind', () => {
     const parts = converted.filter(({ quantity }) => quantity.partOf !== undefined)
     expect(parts.length).toBeGreaterThan(0)
     for (const { declared, quantity } of parts) {

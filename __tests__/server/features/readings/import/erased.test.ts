@@ -11,7 +11,7 @@ const weightsOf = (...people: string[]) =>
     ...people.map((person) => `${person},5/2/2016 23:59,52.6,22,22.65,TRUE,115.96,1462233599000`),
   ].join('\n')
 
-describe('a file that names somebody whose data was erased', () => {
+describe('a file with an erased person', () => {
   let bench: ImportBench
   beforeAll(async () => {
     bench = await anImportBench()
@@ -21,7 +21,7 @@ describe('a file that names somebody whose data was erased', () => {
   const usersOf = (ids: string[]) =>
     rowsOf(bench.db, sql`select id from app_user where id = any(${sql.param(ids)}::text[]) order by id`)
 
-  test('is taken but for that person, whom it does not bring back', async () => {
+  test('is imported without that person, who is not restored', async () => {
     const imported = await bench.take('bodyFat', weightsOf('1503960366'))
     expect(imported).toMatchObject({ imported: 1, rejected: 0 })
     const [userId = ''] = (await bench.readings('bodyFat')).map((row) => String(row.userId))

@@ -10,7 +10,7 @@ const mapping = bloodPressureMapping('UTC')
 const kind = 'bloodPressure'
 const header = 'at,device,sys,dia,user'
 
-describe('what an import will do', () => {
+describe('the preview of an import', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   let vendor: ReturnType<typeof anImporter>
@@ -37,7 +37,7 @@ describe('what an import will do', () => {
     faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
   })
 
-  /** What is said of a whole file before it is imported, part by part. */
+  /** Reads the preview of a whole file, part by part. */
   const foreseen = async (
     by: ReturnType<typeof anImporter>,
     asked: Parameters<ReturnType<typeof anImporter>['check']>[0],
@@ -62,7 +62,7 @@ describe('what an import will do', () => {
 
   const fileOf = (...lines: string[]) => [header, ...lines, ''].join('\n')
 
-  test('is said before: what is there, what contradicts, whose device it is, and who is erased', async () => {
+  test('reports existing and contradicting readings, users of devices, and erased users', async () => {
     const named = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = [
       '2026-01-05 08:00,OWN-1,120,80,u_1',
@@ -100,7 +100,7 @@ describe('what an import will do', () => {
     }
   })
 
-  test('is said to a vendor by what it may see: another vendor’s device is as one that is not there', async () => {
+  test("shows a vendor only its own data: another vendor's device appears unknown", async () => {
     const asked = {
       kind,
       mapping,
@@ -120,7 +120,7 @@ describe('what an import will do', () => {
     expect(counted((await vendor.imported(asked)).report)).toEqual(counts)
   })
 
-  test('says a vendor nothing of a former user, nor of what it may not see otherwise', async () => {
+  test('reveals nothing of a former user, or of invisible data, to a vendor', async () => {
     const { db } = platform
     const device = 'FORMER-1'
     const owned = (user: string | null, since: string | null) =>
@@ -140,10 +140,10 @@ describe('what an import will do', () => {
       expect(rejects).not.toContain('u_former')
       return counts.faults.map(({ code, count }) => `${code} ${count}`)
     }
-    // In that user's time: the same, another, and one of which there is none.
+    // In that user's period: the same user, another one, and a missing one.
     for (const said of ['08:00,FORMER-1,120,80', '08:00,FORMER-1,121,81', '09:00,FORMER-1,120,80'])
       expect(await saidOf(`2026-02-02 ${said},`)).toEqual(['formerUser 1'])
-    // Of that user, and of a time that was nobody's.
+    // Of that user, and of a time without a user.
     for (const said of ['120,80', '121,81'])
       expect(await saidOf(`2026-01-03 08:00,${device},${said},`)).toEqual(['otherReading 1'])
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
@@ -157,7 +157,7 @@ describe('what an import will do', () => {
     expect(await saidOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
   })
 
-  test('a line that leaves its user empty goes to who had the device, as in a file without users', async () => {
+  test('assigns a line without a user to the user of the device at that time', async () => {
     const { db } = platform
     await db.execute(sql`insert into device (id, name, vid) values ('BOUND-1', 'Bound', 'V1001')`)
     await db.execute(sql`update device set user_id = 'u_bound', bind_time = '2026-02-01T00:00Z' where id = 'BOUND-1'`)
@@ -177,7 +177,7 @@ describe('what an import will do', () => {
     expect(users.map(({ user }) => user)).toEqual(['u_bound', 'u_guest'])
   })
 
-  test('is said of a long file too, in whatever parts and on whatever server it is looked through', async () => {
+  test('covers a long file too, in any parts and on any server', async () => {
     const minute = (number: number) => new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString().slice(0, 16)
     const lines = Array.from(
       { length: 5_000 },
@@ -186,7 +186,7 @@ describe('what an import will do', () => {
     const asked = { kind, mapping, fileId: await admin.uploaded(fileOf(...lines)) } as const
     const { counts } = await foreseen(admin, asked)
     expect(counts.imported).toBe(1_800)
-    // A server that has not seen what is before a line goes through it first.
+    // A server that has not read the lines before reads them first.
     const { data: rest } = await admin.check(asked, 3_002)
     const later = lines.slice(3_000)
     expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
@@ -199,14 +199,14 @@ describe('what an import will do', () => {
     expect(stored?.count).toBe(1_800)
   })
 
-  test('takes no more than a moment of one call, also where all lines before are read first', async () => {
+  test('takes little time per call, even if all lines before must be read first', async () => {
     const line = (number: number) => `2025-01-01 00:00,UNKNOWN-${number},120,80,`
     const lines = Array.from({ length: 150_000 }, (_, number) => line(number))
     const asked = { kind, mapping, fileId: await admin.uploaded([header, ...lines, ''].join('\n')) } as const
     const last = lines.length + 1
     const { data: first } = await admin.check(asked, last)
     expect(first).toMatchObject({ rows: [], fit: 0, next: last })
-    // Each further call goes on where the one before stopped.
+    // Each further call continues at the previous position.
     const { counts } = await foreseen(admin, asked, last)
     expect(counts.faults).toEqual([{ code: 'unknownDevice', count: 1, line: last }])
   })

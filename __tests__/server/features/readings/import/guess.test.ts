@@ -2,11 +2,11 @@ import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { guessText } from '#support/readingGuess.ts'
 
-/** The bytes of a text in GB 2312, whose letters are given as pairs. */
+/** Bytes of a text in GB 2312, given as pairs. */
 const gb = (...pairs: (string | [number, number])[]) =>
   Buffer.concat(pairs.map((one) => (typeof one === 'string' ? Buffer.from(one) : Buffer.from(one))))
 
-describe('the encoding of a file is guessed', () => {
+describe('the encoding of a file is detected', () => {
   test.each([
     ['plain letters', Buffer.from('a,b\n1,2'), 'utf-8'],
     ['Chinese in UTF-8', Buffer.from('收缩压,舒张压'), 'utf-8'],
@@ -26,7 +26,7 @@ describe('the encoding of a file is guessed', () => {
   })
 })
 
-describe('how a file is written is guessed', () => {
+describe('the format of a file is detected', () => {
   test.each([
     ['commas', 'time,sys,dia\n2026-01-01 10:00,120,80', { delimiter: ',', decimal: '.', headerLine: 1 }],
     ['semicolons with decimal commas', 'T;RH\n13,6;48,9\n13,3;47,7', { delimiter: ';', decimal: ',', headerLine: 1 }],
@@ -62,17 +62,17 @@ describe('how a file is written is guessed', () => {
     ['decimals', 'TotalSteps;TotalDistance\n12345;8.543\n13162;8.5', '.', false],
     ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', false],
   ]
-  test.each(signs)('%s: it is said whether numbers could be either', (_name, text, decimal, isAmbiguous) => {
+  test.each(signs)('%s: ambiguous numbers are reported', (_name, text, decimal, isAmbiguous) => {
     const { format, ambiguousNumber } = guessText('deDataBracelet', text)
     expect([format.decimal, format.thousands, ambiguousNumber]).toEqual([decimal, undefined, isAmbiguous])
   })
 
-  test('columns without a name, or with another’s, are called by their place', () => {
+  test('columns without a name, or with a duplicate one, are named by position', () => {
     const { columns } = guessText('bloodPressure', 'time,,sys,sys\n2026-01-01,x,120,121')
     expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
   })
 
-  test('no column is called by the place of another', () => {
+  test("no column is named by another's position", () => {
     const { columns } = guessText('bloodPressure', 'time,#4,sys,\n2026-01-01,x,120,121')
     expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
   })
@@ -80,7 +80,7 @@ describe('how a file is written is guessed', () => {
   test.each([
     ['an empty file', '', 'noTable'],
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}b`, 'tooManyColumns'],
-  ])('%s is refused', (_name, text, code) => {
+  ])('%s is rejected', (_name, text, code) => {
     expect(() => guessText('bloodPressure', text)).toThrow(InvalidFile)
     expect(() => guessText('bloodPressure', text)).toThrow(expect.objectContaining({ code }))
   })

@@ -1,7 +1,7 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessText } from '#support/readingGuess.ts'
 
-describe('what the columns are is guessed', () => {
+describe('the mapping of columns is detected', () => {
   const golden: [ReadingKindName, string, object][] = [
     [
       'bloodPressure',
@@ -109,7 +109,7 @@ describe('what the columns are is guessed', () => {
     ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],
   ]
   test.each(foreign)(
-    '%s: %j has a unit that cannot be converted: it is reported, not guessed',
+    '%s: %j has a unit that cannot be converted, which is reported and not mapped',
     (kind, text, unconverted) => {
       const guessed = guessText(kind, text)
       expect(guessed.unconverted).toEqual(unconverted)
@@ -122,7 +122,7 @@ describe('what the columns are is guessed', () => {
     ['设备编号', 'column'],
     ['SN', 'column'],
     ['remarks', 'constant'],
-  ])('a device stands in %s: %s', (name, kind) => {
+  ])('a device is found in %s: %s', (name, kind) => {
     expect(guessText('bloodPressure', `${name},sys\nA1,120`).mapping.device.kind).toBe(kind)
   })
 
@@ -131,18 +131,18 @@ describe('what the columns are is guessed', () => {
     ['Meter,设备序列号,sys\nBM 12,A-1,120', '设备序列号'],
     ['Sensor,MAC,sys\nAir 2,02:00:00:00:00:01,120', 'MAC'],
     ['Device,Serial Number,sys\nBM 12,,120', 'Device'],
-  ])('the number of a device is preferred to a name that may be of its model: %j', (text, column) => {
+  ])('the number of a device is preferred to a name, possibly of its model: %j', (text, column) => {
     expect(guessText('bloodPressure', text).mapping.device).toEqual({ kind: 'column', column })
   })
 
-  test('words of a choice are found in either language, others are left open', () => {
+  test('options of a choice are matched in either language, others are left open', () => {
     const { mapping } = guessText('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After meal\n120,brunch')
     expect(mapping.choices).toEqual({
       meal: { kind: 'column', column: '用餐情况', words: { 'After meal': 'afterMeal', 空腹: 'fasting' } },
     })
   })
 
-  test('what stands for "not measured" is seen in the columns of values alone', () => {
+  test('text for missing values is detected in columns of values only', () => {
     expect(guessText('deDataTempHumidity', 'T,RH,note\n-200,48.9,NA\n13,NA,NA').mapping.notMeasured).toEqual([
       'NA',
       '-200',
@@ -155,7 +155,7 @@ describe('what the columns are is guessed', () => {
     ['deDataAqi', 'NO2,PM2.5\n9999,4\n12,5', ['9999']],
     ['deDataScooter', 'Altitude,Battery\n-200,80\n12,-9999', ['-9999']],
   ]
-  test.each(numbers)('a number stands for it where nothing in the file can be so: %s %j', (kind, text, gaps) => {
+  test.each(numbers)('a number marks a missing value if no quantity can have it: %s %j', (kind, text, gaps) => {
     expect(guessText(kind, text).mapping.notMeasured).toEqual(gaps)
   })
 })

@@ -1,6 +1,6 @@
 import { guessText } from '#support/readingGuess.ts'
 
-describe('when it was measured is guessed', () => {
+describe('the time of measurement is detected', () => {
   const date = (order: string, ...columns: string[]) => ({ kind: 'date', columns, order, zone: 'UTC' })
   test.each([
     ['ISO', 'at,sys\n2026-03-04T10:00:00,1', date('ymd', 'at')],
@@ -34,7 +34,7 @@ describe('when it was measured is guessed', () => {
     expect(guessText('bloodPressure', text).mapping.time).toEqual(date('dmy', ...columns))
   })
 
-  test('dots in times of day say nothing about the decimal sign', () => {
+  test('dots in times of day do not affect the decimal sign', () => {
     const { format, mapping } = guessText('bodyFat', 'Datum;Zeit;Weight\n24.10.2025;08.37;72,4\n05.11.2025;21.06;72,1')
     expect(format.decimal).toBe(',')
     expect(mapping.time).toEqual(date('dmy', 'Datum', 'Zeit'))
@@ -71,21 +71,21 @@ describe('when it was measured is guessed', () => {
       'Asia/Shanghai',
     ],
     ['local time alone', 'Local time,sys', '2026-03-04 10:00,1', ['Local time'], 'Asia/Shanghai'],
-  ])('the column that says the moment is preferred: %s', (_name, header, line, columns, zone) => {
+  ])('the most complete time column is preferred: %s', (_name, header, line, columns, zone) => {
     const { mapping } = guessText('bloodPressure', `${header}\n${line}`, 'Asia/Shanghai')
     expect(mapping.time).toEqual({ kind: 'date', columns, order: 'ymd', zone })
   })
 
-  test('days that could be either way round are read so that they lie close together, and it is said', () => {
+  test('ambiguous dates are read to lie close together, and reported', () => {
     const { mapping, ambiguousDate } = guessText('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
     expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])
   })
 
-  test('a day whose month has a name can be only one way round', () => {
+  test('a date with a month name is unambiguous', () => {
     expect(guessText('bloodPressure', 'at,sys\n01-Feb-2026,1\n02-Feb-2026,1').ambiguousDate).toBe(false)
   })
 
-  test('an offset in the cells is seen', () => {
+  test('an offset in the cells is detected', () => {
     expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
     expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
   })

@@ -18,7 +18,7 @@ describe('the header of a file', () => {
       (error: Error) => error.message,
     )
 
-  test('a column that no mapping knows stops the import and is named', async () => {
+  test('with an unmapped column stops the import, which names the column', async () => {
     const text = uciFile([{}]).replace('AH\r\n', 'AH,PM4\r\n').replace('0.7578', '0.7578,9')
     expect(await refusal(text)).toBe(
       'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/features/readings/import/mappings/airQualityUci.json',
@@ -26,34 +26,34 @@ describe('the header of a file', () => {
     expect(await bench.readings('deDataAqi')).toEqual([])
   })
 
-  test('a header that fits no mapping is answered with those there are', async () => {
+  test('without a matching mapping lists the available ones', async () => {
     expect(await refusal('When,How much\n1,2\n')).toBe(
       'No mapping for deDataAqi fits the header of this file. There are: airQualityUci, airScout32, beijingMultiSite. Add one in server/features/readings/import/mappings, or name one with --mapping to see what differs',
     )
   })
 
-  test('a mapping that is named says what the file lacks', async () => {
+  test('with a named mapping reports what the file lacks', async () => {
     const text = uciFile([{}]).replace('CO(GT)', 'Carbon')
     expect(await refusal(text, { mapping: 'airQualityUci' })).toBe(
       'The file has no column "CO(GT)", which the mapping airQualityUci needs',
     )
   })
 
-  test('a mapping of another group is not used', async () => {
+  test('is not matched to a mapping of another group', async () => {
     expect(await refusal(stationFile([{ hour: 0 }]), { mapping: 'flirOral' })).toMatch(
       /^There is no mapping "flirOral" for deDataAqi\. There are: airQualityUci, /,
     )
   })
 
-  test('a column that stands twice is refused', async () => {
+  test('with a duplicate column is rejected', async () => {
     expect(await refusal(uciFile([{}]).replace(',AH', ',NO2(GT)'))).toBe('The file has the column "NO2(GT)" twice')
   })
 
-  test('a line before the header that is no preamble is refused', async () => {
+  test('after an unexpected line is rejected', async () => {
     expect(await refusal(scoutFile([]).replace('Session: A', 'A session'))).toMatch(/^No mapping for deDataAqi fits/)
   })
 
-  test('of two mappings that fit, one has to be chosen', async () => {
+  test('with two matching mappings needs a choice', async () => {
     const [airQualityUci] = allMappings as [Mapping]
     const twin: Mapping = { ...airQualityUci, name: 'twin' }
     const mappings = [airQualityUci, twin]
@@ -63,7 +63,7 @@ describe('the header of a file', () => {
     expect(await refusal(uciFile([]), { mappings, mapping: 'twin' })).toBe('imported')
   })
 
-  test('no file, an empty one and a folder are told apart', async () => {
+  test('differs for no file, an empty one and a folder', async () => {
     const fate = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
     expect(await fate('no-such.csv')).toBe('There is no file no-such.csv')
     expect(await fate(bench.folder.path)).toMatch(/is not a file$/)

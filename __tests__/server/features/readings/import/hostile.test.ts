@@ -21,10 +21,10 @@ const mapping: ReadingMapping = {
   notMeasured: [],
 }
 
-/** The largest files take turns. */
+/** The largest files are tested one at a time. */
 const largestTest = rotateTests(['bytes', 'line', 'lines'])
 
-describe('a file that is no table', () => {
+describe('an invalid file', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a file that is no table', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'fileKind'],
     ['a NUL after a megabyte of text', () => Buffer.from(`${head}${'x'.repeat(MB)}\0`), 'fileUnknown'],
     ['nothing', () => Buffer.alloc(0), 'fileEmpty'],
-  ])('%s is refused when it comes', async (_name, content, code) => {
+  ])('%s is rejected on upload', async (_name, content, code) => {
     const { errors } = await admin.upload(content())
     expect(errors?.map((one) => one.code)).toEqual([code])
   })
@@ -68,7 +68,7 @@ describe('a file that is no table', () => {
   test.each([
     ['100,000 columns', () => Buffer.from(`${'a,'.repeat(100_000)}b\n1`), 'tooManyColumns'],
     ['empty lines alone', () => Buffer.from('\n\n\n'), 'noTable'],
-  ])('%s is refused in clear words, at once and with little memory', (_name, content, code) =>
+  ])('%s is rejected with a clear message, at once and with little memory', (_name, content, code) =>
     expectRefused(content(), code),
   )
 
@@ -76,7 +76,7 @@ describe('a file that is no table', () => {
     expectRefused(Buffer.alloc(50 * MB, 'a'), 'lineTooLong'),
   )
 
-  test('a long line behind a right beginning ends the job, which says where', async () => {
+  test('a long line after a valid beginning ends the job with its line number', async () => {
     const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(70_000)}${'9'.repeat(3 * MB)}\n`)
     const { job, report } = await admin.imported({ kind, fileId, mapping, addDevices: true })
     expect(job).toMatchObject({
@@ -86,7 +86,7 @@ describe('a file that is no table', () => {
     expect(report).toBeNull()
   })
 
-  test('a date with a hundred thousand spaces behind it is no time, and holds nobody up', async () => {
+  test('a date followed by a hundred thousand spaces is rejected without delay', async () => {
     const fileId = await admin.uploaded(`${head}2026-01-01,120,80\n2026-01-02${' '.repeat(100_000)}x,120,80\n`)
     const begun = process.cpuUsage()
     await admin.guessed(kind, fileId)
@@ -95,7 +95,7 @@ describe('a file that is no table', () => {
     expect(cpuMsSince(begun)).toBeLessThan(2_000)
   })
 
-  test('columns that are called by a bracket and spaces are guessed at once', async () => {
+  test('column names of a bracket and spaces are matched without delay', async () => {
     const names = Array.from({ length: 999 }, (_, index) => `${index}${' '.repeat(60)}(${' '.repeat(130)}x`)
     const fileId = await admin.uploaded(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
     const begun = process.cpuUsage()
@@ -103,7 +103,7 @@ describe('a file that is no table', () => {
     expect(cpuMsSince(begun)).toBeLessThan(2_000)
   })
 
-  test('a cell of emoji that is cut in the middle of one is reported and can be downloaded', async () => {
+  test('a cell cut in the middle of an emoji is reported and can be downloaded', async () => {
     const fileId = await admin.uploaded(`${head}2026-01-03,a${'😀'.repeat(100)},80\n`)
     const { job, report, rejects } = await admin.imported({ kind, fileId, mapping, addDevices: true })
     expect(job.state).toBe('done')
@@ -111,7 +111,7 @@ describe('a file that is no table', () => {
     expect(rejects).toContain(`2,2026-01-03,a${'😀'.repeat(100)},80`)
   })
 
-  test('a column whose name is cut in the middle of an emoji is guessed as it can be sent back', async () => {
+  test('a column name cut in the middle of an emoji is returned as it can be sent back', async () => {
     const fileId = await admin.uploaded(`at,sys,a${'😀'.repeat(150)}\n2026-01-01,120,80\n`)
     const { mapping: guess, columns } = await admin.guessed(kind, fileId)
     const diastolic = { column: columns[2]?.name ?? '', unit: 'mmHg' }
@@ -131,7 +131,7 @@ describe('a file that is no table', () => {
     expect(reply.data?.total).toBe(0)
   })
 
-  test('lines in another encoding are refused line by line, the others are read', async () => {
+  test('lines in another encoding are rejected one by one, the others are read', async () => {
     const wrong = Buffer.concat([Buffer.from('2026-01-02 10:00,120,'), Buffer.from([0xff, 0xfe, 0x0a])])
     const fileId = await admin.uploaded(
       Buffer.concat([Buffer.from(`${head}2026-01-01 10:00,120,80\n`), wrong, Buffer.from('2026-01-03 10:00,121,81\n')]),
@@ -140,14 +140,14 @@ describe('a file that is no table', () => {
     expect(data).toMatchObject({ fit: 2, faults: [{ code: 'unreadable', line: 3, count: 1 }] })
   })
 
-  test('a cell that looks like a formula is no formula in the file of rejects', async () => {
+  test('a cell like a formula is escaped in the file of rejects', async () => {
     const fileId = await admin.uploaded('at,=1+1,dia\n2026-01-01,x,80\n')
     const formula = { ...mapping, quantities: { systolic: { column: '=1+1', unit: 'mmHg' } } }
     const { rejects } = await admin.imported({ kind, fileId, mapping: formula, addDevices: true })
     expect(rejects).toContain(`"'=1+1: ""x"" is not a number",2,2026-01-01,x,80`)
   })
 
-  test('cells that look like formulas are none in the file of rejects, which imports as what they were', async () => {
+  test('cells like formulas are escaped in the file of rejects, and restored on import', async () => {
     const of = { ...mapping, device: { kind: 'column', column: '@dev' } } as const
     const rows = ['2026-01-01,=A1+B1,x,80', "2026-01-02,'-2+3,x,80", '2026-01-03,-4,x,80']
     const fileId = await admin.uploaded(`at,@dev,sys,dia\n${rows.join('\n')}\n`)

@@ -20,7 +20,7 @@ const mapping: ReadingMapping = {
 }
 const file = `at,level\n${Array.from({ length: lines }, (_, index) => `${1_767_225_600 + index * 60},${40 + (index % 30)}`).join('\n')}\n`
 
-describe('an import that does not come to its end', () => {
+describe('an unfinished import', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   let asked: Parameters<typeof admin.start>[0]
@@ -48,12 +48,12 @@ describe('an import that does not come to its end', () => {
     return id
   }
 
-  test('cancelled in the middle it keeps what it has stored and says how far it was; run again it goes on', async () => {
+  test('keeps stored readings and progress when cancelled; run again it continues', async () => {
     const id = await begun()
     await platform.call('cancelJob', { id }, { token: await platform.signIn('admin') })
     const { job } = await admin.ended(id)
     expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
-    // What was under way when it was cancelled is stored whole.
+    // The batch in progress on cancellation is stored in full.
     const { report } = await admin.imported(asked)
     const { count, last } = await stored()
     expect([count, last]).toEqual([lines, lines])
@@ -62,7 +62,7 @@ describe('an import that does not come to its end', () => {
     expect(report.present).toBeGreaterThan(0)
   })
 
-  test('put down by a server that stops, it is begun again by the next and stores nothing twice', async () => {
+  test('is continued by the next server after shutdown, and stores nothing twice', async () => {
     const id = await begun()
     await platform.app.jobs.stop()
     const before = (await stored()).count

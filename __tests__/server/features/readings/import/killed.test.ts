@@ -7,7 +7,7 @@ import { anOperator, type Operator } from '#support/operator.ts'
 const hours = 20_000
 const summaryForm = /^20,000 records: ([\d,]+) imported, ([\d,]+) already there, 0 rejected\n$/
 
-describe('an import that is killed', () => {
+describe('a killed import', () => {
   let operator: Operator
 
   beforeEach(async () => {
@@ -15,10 +15,10 @@ describe('an import that is killed', () => {
   })
   afterEach(() => operator.remove())
 
-  test('is run again and stores every record once', async () => {
+  test('stores every record once when run again', async () => {
     await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
     const child = operator.start(['import', 'deDataAqi', 'station.csv'])
-    // The first word of progress: some batches are stored, most are not.
+    // The first progress message: some batches are stored, most are not.
     await once(child.stderr as NodeJS.ReadableStream, 'data')
     child.kill('SIGKILL')
     const [, signal] = await once(child, 'close')
@@ -38,7 +38,7 @@ describe('an import that is killed', () => {
     expect(row).toEqual({ stored: hours })
   })
 
-  test('an interrupt ends it between two batches, with what to do next', async () => {
+  test('ends between two batches on interrupt, and explains the next step', async () => {
     await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
     const child = operator.start(['import', 'deDataAqi', 'station.csv'])
     let errorOutput = ''

@@ -21,7 +21,7 @@ const linesOf = async (text: string, sizes: number[] = []): Promise<TextLine[]> 
 const textsOf = async (text: string) => (await linesOf(text)).map((line) => line.text)
 
 describe('the lines of a file', () => {
-  test('whatever ends them, they are counted from 1', async () => {
+  test('are counted from 1 with any line ending', async () => {
     expect(await linesOf('a\r\nb\nc\rd')).toEqual([
       { number: 1, text: 'a' },
       { number: 2, text: 'b' },
@@ -30,21 +30,21 @@ describe('the lines of a file', () => {
     ])
   })
 
-  test('a byte order mark is not part of the first one', async () => {
+  test('do not include a byte order mark', async () => {
     expect(await textsOf('\uFEFFTime;CO\n1;2')).toEqual(['Time;CO', '1;2'])
   })
 
-  test('empty lines count, the end of the last line does not make another', async () => {
+  test('include empty lines, but none after the last line ending', async () => {
     expect(await textsOf('a\r\n\r\n\r\n')).toEqual(['a', '', ''])
     expect(await textsOf('a')).toEqual(['a'])
     expect(await textsOf('')).toEqual([])
   })
 
-  test('a quote that is never closed does not swallow the lines behind it', async () => {
+  test('continue after an unclosed quote', async () => {
     expect(await textsOf('1,"open\n2,x\n')).toEqual(['1,"open', '2,x'])
   })
 
-  test('they are the same however the bytes arrive', async () => {
+  test('are the same for any chunks of bytes', async () => {
     const piece = fc.constantFrom('a', ',', '"', 'é', '测', '😀', '\n', '\r', '\r\n', '\uFEFF')
     const pieces = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
     await fc.assert(
@@ -54,7 +54,7 @@ describe('the lines of a file', () => {
     )
   })
 
-  test('a file without line ends is refused before it fills the memory', async () => {
+  test('are rejected without line endings before memory is full', async () => {
     async function* zeros() {
       for (;;) yield new Uint8Array(65_536)
     }

@@ -1,6 +1,6 @@
 import { fileMapping } from '#server/features/readings/import/mapping.ts'
 
-describe('a mapping as data', () => {
+describe('a declarative mapping', () => {
   const mappingOf = (record: object) => ({
     source: 'Import · Scale',
     time: { iso: 'Time' },

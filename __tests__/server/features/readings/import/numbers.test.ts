@@ -19,7 +19,7 @@ describe('a number in a file', () => {
     ['1.208.543', ','],
     ['10,432', '.'],
     ['1,208,543', '.'],
-  ] as const)('%s has thousands where the decimal sign is %s, and is none', (cell, decimal) => {
+  ] as const)('%s has thousands where the decimal sign is %s, and is rejected', (cell, decimal) => {
     expect(() => readNumber('steps', cell, rules(decimal))).toThrow()
   })
 
@@ -31,12 +31,9 @@ describe('a number in a file', () => {
     ['999', ',', 999],
     ['0.123', '.', 0.123],
     ['12.345', '.', 12.345],
-  ] as const)(
-    '%s is read where its thousands are said to be divided and the decimal sign is %s',
-    (cell, decimal, value) => {
-      expect(readNumber('steps', cell, rules(decimal, true))).toBe(value)
-    },
-  )
+  ] as const)('%s is read with declared thousands and the decimal sign %s', (cell, decimal, value) => {
+    expect(readNumber('steps', cell, rules(decimal, true))).toBe(value)
+  })
 
   test.each([
     ['1 234', '.', 1_234],
@@ -45,13 +42,13 @@ describe('a number in a file', () => {
     ["-1'234.5", '.', -1_234.5],
     ['1’234', ',', 1_234],
   ] as const)(
-    '%s is read, as a space or an apostrophe can only divide thousands, where the decimal sign is %s',
+    '%s is read, as a space or an apostrophe is always a thousands separator, with the decimal sign %s',
     (cell, decimal, value) => {
       expect(readNumber('steps', cell, rules(decimal))).toBe(value)
     },
   )
 
-  test.each(['1 23', '12 34', "1 234'567", '0 123', '1  234', '120 80'])('%s is none', (cell) => {
+  test.each(['1 23', '12 34', "1 234'567", '0 123', '1  234', '120 80'])('%s is rejected', (cell) => {
     expect(() => readNumber('steps', cell, rules('.'))).toThrow()
   })
 
@@ -61,7 +58,7 @@ describe('a number in a file', () => {
     ['1,234,56', '.'],
     ['1.234.56', ','],
     ['1.234,567,8', ','],
-  ] as const)('%s is none even so, where the decimal sign is %s', (cell, decimal) => {
+  ] as const)('%s is rejected even so, where the decimal sign is %s', (cell, decimal) => {
     expect(() => readNumber('steps', cell, rules(decimal, true))).toThrow()
   })
 })

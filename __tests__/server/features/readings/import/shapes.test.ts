@@ -1,7 +1,7 @@
 import { fileOf, oralFile, originalUciFile, scoutFile, stationFile, trialFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
-describe('each shape of file', () => {
+describe('file formats', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
@@ -54,14 +54,14 @@ describe('each shape of file', () => {
     expect(await bench.readings('deDataAqi')).toHaveLength(1)
   })
 
-  test("a Beijing station's carbon monoxide is turned from µg/m³ into mg/m³, NA is not measured", async () => {
+  test("a Beijing station's carbon monoxide is converted from µg/m³ to mg/m³, NA is missing", async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0, co: '300', pm25: 'NA' }]))
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { measuredAt: '2013-02-28T16:00:00.000Z', deviceId: 'PRSA-Old Town', co: 0.3, pm25: null, pm10: 14, o3: 77 },
     ])
   })
 
-  test('stations in one file are devices of their own', async () => {
+  test('stations in one file are separate devices', async () => {
     await bench.take('deDataTempHumidity', stationFile([{ hour: 0 }, { hour: 0, station: 'Hill', temperature: '1.5' }]))
     expect(await bench.readings('deDataTempHumidity')).toMatchObject([
       { deviceId: 'PRSA-Hill', temperature: 1.5 },
@@ -69,7 +69,7 @@ describe('each shape of file', () => {
     ])
   })
 
-  test('an AirScout32 session is read behind its preamble, to the millisecond and rounded to the digits shown', async () => {
+  test('an AirScout32 session is read after its preamble, to the millisecond and rounded to the digits shown', async () => {
     const row = '1757854894376,2025-09-14,15:01:34,20.03853,85.86557,1250.0,0.0,84.25678'
     await bench.take('deDataAqi', scoutFile([row]))
     await bench.take('deDataTempHumidity', scoutFile([row]))
@@ -78,7 +78,7 @@ describe('each shape of file', () => {
     expect(await bench.readings('deDataTempHumidity')).toMatchObject([{ measuredAt, temperature: 20, humidity: 85.9 }])
   })
 
-  test('zeros of sensors that are not fitted are not readings', async () => {
+  test('zeros of missing sensors are not readings', async () => {
     const text = scoutFile(['1754301577066,2025-08-04,11:59:37,0.0,0.0,806.0,0.0,0.0'])
     await bench.take('deDataAqi', text)
     const { rejects } = await bench.take('deDataTempHumidity', text)
@@ -86,7 +86,7 @@ describe('each shape of file', () => {
     expect(rejects).toMatchObject([{ line: '8', reason: 'no measured values' }])
   })
 
-  test('oral temperatures without times stand a minute apart, and a rejected line leaves its place empty', async () => {
+  test('oral temperatures without times are a minute apart, and a rejected line leaves a gap', async () => {
     const { rejects } = await bench.take('tempData', oralFile(['36.59', '', '37.191']))
     expect(await bench.readings('tempData')).toMatchObject([
       { measuredAt: '2020-01-01T08:00:00.000Z', temperature: 36.59 },
@@ -95,7 +95,7 @@ describe('each shape of file', () => {
     expect(rejects).toMatchObject([{ line: '3', reason: 'no measured values' }])
   })
 
-  test('three visits in one line are three records, each with its own fate', async () => {
+  test('three visits in one line are three records, accepted or rejected separately', async () => {
     const { rejects, ...counts } = await bench.take(
       'bloodPressure',
       trialFile([
@@ -118,7 +118,7 @@ describe('each shape of file', () => {
 
   const dexcomColumns = ['Timestamp (YYYY-MM-DDThh:mm:ss)', 'Glucose Value (mg/dL)', 'Carb Value (grams)']
 
-  test('a sensor whose zone is not said is read as UTC and keeps no offset', async () => {
+  test('a sensor without a zone is read as UTC and has no offset', async () => {
     const rows = [
       ['2016-10-24T11:24:17', '103', ''],
       ['', '55', ''],
@@ -130,7 +130,7 @@ describe('each shape of file', () => {
     expect(rejects).toMatchObject([{ line: '3', reason: 'no time' }])
   })
 
-  test('a zone, an offset or a local time beside the moment gives a reading the offset of its device', async () => {
+  test('a zone, an offset or a local time beside the timestamp gives a reading the offset of its device', async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0 }]))
     await bench.take('deDataAqi', uciFile([{ co: '2.6' }]))
     await bench.take('deDataAqi', scoutFile(['1757854894376,2025-09-14,15:01:34,20.0,50.0,1250.0,0.0,84.2']))
@@ -142,7 +142,7 @@ describe('each shape of file', () => {
     expect(rejects).toMatchObject([{ reason: '"2025-09-16T15:01:34" does not match the local time' }])
   })
 
-  test('words of a file become choices, and one that is not known is rejected', async () => {
+  test('text in a file becomes choices, and unknown text is rejected', async () => {
     const columns = ['subject', 'brush', 'zone', 'start', 'end']
     const [start, end] = ['2020-08-23T12:22:40.725000+1000', '2020-08-23T12:22:46.565000+1000']
     const rows = [
@@ -168,7 +168,7 @@ describe('each shape of file', () => {
     ])
   })
 
-  test('a day and a night of one bracelet stand beside each other', async () => {
+  test('a day and a night of one wristband are both stored', async () => {
     const activity = ['Customer Id', 'ActivityDate', 'TotalSteps', 'TotalDistance', 'Calories', 'VeryActiveMinutes']
     const more = ['FairlyActiveMinutes', 'LightlyActiveMinutes', 'SedentaryMinutes']
     const day = ['7', '4/12/2016', '13162', '8.5', '1985', '25', '13', '328', '728']
@@ -181,7 +181,7 @@ describe('each shape of file', () => {
     ])
   })
 
-  test('two shapes with the same columns are told apart by one that only the other has', async () => {
+  test('two formats with the same columns are distinguished by a column of only one', async () => {
     const columns = ['Timestamp', 'Speed', 'Altitude', 'SoC']
     const row = ['2023-09-17 14:14:18', '5', '52.8', '69']
     await bench.take('deDataScooter', fileOf('dublinTripMetres', columns, [row]))

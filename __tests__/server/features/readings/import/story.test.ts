@@ -18,7 +18,7 @@ const file = [
   ],
 ].join('\r\n')
 
-describe('a file that nobody wrote a mapping for', () => {
+describe('a file without a prepared mapping', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a file that nobody wrote a mapping for', () => {
             from reading_blood_pressure where device_id = 'MINE-1' order by measured_at`,
     )
 
-  test('is guessed, shown, imported by a job, reported, mended and sent again; nothing is stored twice', async () => {
+  test('is detected, previewed, imported by a job, reported, corrected and imported again without duplicates', async () => {
     const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
     const { format, mapping: guessed, columns } = await admin.guessed('bloodPressure', fileId)
     expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
@@ -80,7 +80,7 @@ describe('a file that nobody wrote a mapping for', () => {
     const { job, report, rejects } = await admin.imported(asked)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
-    // For the mended file.
+    // For the corrected file.
     expect(report.readBy).toEqual({ mapping, addDevices: false })
     expect(await stored()).toEqual([
       ...[
@@ -107,7 +107,7 @@ describe('a file that nobody wrote a mapping for', () => {
     expect(await stored()).toHaveLength(5)
   })
 
-  test('thousands are read as such where the reader says so, and are no numbers before', async () => {
+  test('has thousands separators only if its user selects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
     const fileId = await admin.uploaded(text)
     const { mapping: guessed, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)

@@ -22,7 +22,7 @@ describe('the time of a line', () => {
     expect(read(local('+01:00'), { Date: '10/07/2004', Time: '18.00.00' })).toBe('2004-07-10T17:00:00.000Z')
   })
 
-  test('the offset of the device comes from the zone at that moment, or from the cell; without either it is unknown', () => {
+  test('the offset of the device is that of the zone at that time, or of the cell; otherwise unknown', () => {
     const rome = local('Europe/Rome')
     const offsetOf = (recipe: TimeRecipe, cells: Record<string, string>) => momentOf(recipe, cells).utcOffset
     expect(offsetOf(rome, { Date: '10/03/2004', Time: '18.00.00' })).toBe(60)
@@ -37,7 +37,7 @@ describe('the time of a line', () => {
     expect(read(zoneless, { Date: '10/03/2004', Time: '18.00.00' })).toBe('2004-03-10T18:00:00.000Z')
   })
 
-  test('a date in four columns is one moment', () => {
+  test('a date in four columns is one time', () => {
     expect(read(split, { y: '2013', m: '3', d: '1', h: '0' })).toBe('2013-02-28T16:00:00.000Z')
   })
 
@@ -46,13 +46,13 @@ describe('the time of a line', () => {
     { cells: ['2026', '6', '1', '14'], moment: '2026-06-01T14:00:00.000Z' },
     { cells: ['2026', '6', '1', '14', '5'], moment: '2026-06-01T14:05:00.000Z' },
     { cells: ['2025', '12', '31', '23', '59', '58'], moment: '2025-12-31T23:59:58.000Z' },
-  ])('columns of year, month, day and so on, $cells, are one moment', ({ cells, moment }) => {
+  ])('columns of year, month, day and so on, $cells, are one time', ({ cells, moment }) => {
     const columns = cells.map((_, index) => String(index))
     const row = Object.fromEntries(cells.map((cell, index) => [index, cell]))
     expect(read({ columns, pattern: datePattern('ymd') }, row)).toBe(moment)
   })
 
-  test('epoch milliseconds are taken as they are', () => {
+  test('epoch milliseconds are accepted unchanged', () => {
     expect(read({ epochMs: 't' }, { t: '1757854894376' })).toBe('2025-09-14T13:01:34.376Z')
   })
 
@@ -88,7 +88,7 @@ describe('the time of a line', () => {
     expect(read({ columns: ['t'], pattern: datePattern(order) }, { t }).slice(5, 16)).toBe(expected)
   })
 
-  test('without times, lines follow each other from a start', () => {
+  test('lines without times follow each other from a start', () => {
     const recipe = { start: '2020-01-01T00:00:00Z', stepSeconds: 60 }
     expect([1, 2, 61].map((place) => read(recipe, {}, place))).toEqual([
       '2020-01-01T00:00:00.000Z',
@@ -113,7 +113,7 @@ describe('the time of a line', () => {
     ['a name that only begins as a month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '5 Marching 2026' }],
     ['a month in another place', { columns: ['t'], pattern: datePattern('dmy') }, { t: 'Jan 5, 2026' }],
     ['a century to come', split, { y: '2113', m: '3', d: '1', h: '0' }],
-  ] as [string, TimeRecipe, Record<string, string>][])('%s is not a time', (_name, recipe, cells) => {
+  ] as [string, TimeRecipe, Record<string, string>][])('%s is rejected', (_name, recipe, cells) => {
     expect(() => read(recipe, cells)).toThrow(/^(noTime|notTime|notTimeInZone|notEpoch|tooEarly|inFuture)$/)
   })
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 
-describe('a file whose headers give other units', () => {
+describe('a file with other units in its header', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a file whose headers give other units', () => {
   })
   afterAll(() => platform.close())
 
-  /** Imports a file as it is guessed, and answers what the guess reports. */
+  /** Imports a file with the detected mapping, and returns the reported problems. */
   const importAsGuessed = async (kind: ReadingKindName, content: string | Uint8Array) => {
     const fileId = await admin.uploaded(content)
     const { mapping, unconverted } = await admin.guessed(kind, fileId)
@@ -24,7 +24,7 @@ describe('a file whose headers give other units', () => {
   const stored = <Row extends Record<string, unknown>>(columns: string, table: string, device: string) =>
     rowsOf<Row>(platform.db, sql`select ${sql.raw(columns)} from ${sql.raw(table)} where device_id = ${device}`)
 
-  test('an air monitor: gases are converted, UTC and the VOC index are taken, the ppb of TVOC is not', async () => {
+  test('an air monitor: gases are converted, UTC and the VOC index accepted, the ppb of TVOC rejected', async () => {
     const air = [
       'Model,Serial Number,Local time,UTC time,CO (ppm),O₃ [ppb],HCHO ppb,TVOC (ppb),TVOC index',
       'Air One,AIR-0007,2026-01-05 09:00:00,2026-01-05T02:00:00Z,1.8,27,33,310,112',
@@ -36,7 +36,7 @@ describe('a file whose headers give other units', () => {
     ])
   })
 
-  test('a scale, in UTF-16 without a mark: masses of fat and water become percentages of the weight', async () => {
+  test('a scale, in UTF-16 without a BOM: masses of fat and water become percentages of the weight', async () => {
     const scale = 'SN,Date,Weight (lb),Fat mass (lb),Body Water (kg)\nSCALE-16,2026-01-05 07:00,176.4,33.5,43.2\n'
     const { mapping } = await importAsGuessed('bodyFat', Buffer.from(scale, 'utf16le'))
     expect(mapping.format.encoding).toBe('utf-16le')
@@ -45,7 +45,7 @@ describe('a file whose headers give other units', () => {
     ])
   })
 
-  test('a unit that cannot be converted is reported, and refused in a mapping', async () => {
+  test('a unit that cannot be converted is reported, and rejected in a mapping', async () => {
     const fileId = await admin.uploaded('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
     const { mapping, unconverted } = await admin.guessed('deDataAqi', fileId)
     expect(unconverted).toEqual([{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }])

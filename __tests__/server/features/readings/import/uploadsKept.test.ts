@@ -37,7 +37,7 @@ describe('an uploaded file of readings', () => {
     const { job } = await admin.imported({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
     return { fileId, jobId: job.id }
   }
-  /** Which of these names stand in what is stored of uploads, and in rows that count for the quota. */
+  /** Names that occur in the stored uploads, and in rows that count for the quota. */
   const kept = async (...names: string[]) => {
     const { store } = platform.storage
     let stored = ''
@@ -51,7 +51,7 @@ describe('an uploaded file of readings', () => {
     return objects
   }
 
-  test('is removed when the last import of it is forgotten, and not before', async () => {
+  test('is deleted with its last import, and not before', async () => {
     const [old, again, young] = [await imported('old'), await imported('again'), await imported('young')]
     await admin.imported({ kind: 'deDataNoise', fileId: again.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
@@ -63,7 +63,7 @@ describe('an uploaded file of readings', () => {
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
     )
     expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
-    // A server removes them when it starts to work on jobs, and once a day.
+    // A server deletes them when its job worker starts, and once a day.
     const other = await platform.anotherServer(jobKinds)
     try {
       await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))
@@ -73,7 +73,7 @@ describe('an uploaded file of readings', () => {
     }
   })
 
-  test('is gone from the object storage with the erasure of a person, unless its import has not begun', async () => {
+  test('is deleted from the object storage when a person is erased, unless its import has not begun', async () => {
     const [person] = await rowsOf<{ userId: string; nickname: string }>(
       platform.db,
       sql`select id as "userId", nickname from app_user order by id limit 1`,
