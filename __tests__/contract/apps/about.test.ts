@@ -10,7 +10,7 @@ const texts = [
 test.each([
   ['the requested language', ['zh-CN', 'en', 'de'], 'de', 'de'],
   ['the first language of the app with a text, whatever was written first', ['zh-CN', 'en', 'de'], 'zh-CN', 'en'],
-  ['the same where no language is asked for', ['zh-CN', 'en', 'de'], undefined, 'en'],
+  ['the same language if none is requested', ['zh-CN', 'en', 'de'], undefined, 'en'],
   ['no language that the app has no more', ['en'], 'fr', 'en'],
   ['nothing where none of its languages has a text', ['zh-CN'], 'zh-CN', undefined],
 ] as const)('an app shows its “about us” text in %s', (_, languages, language, found) => {

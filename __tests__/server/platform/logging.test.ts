@@ -21,7 +21,7 @@ describe('the log', () => {
     ['a call', '/platform/getEmailUsed'],
     ['an unknown call', '/platform/none'],
     ['a page', '/'],
-    ['what is not decoded', '/platform/%zz'],
+    ['a path that cannot be decoded', '/platform/%zz'],
   ])('contains the path of %s, and nothing of its query', async (_name, path) => {
     await platform.app.inject(`${path}?email=${email}`)
     await platform.app.inject(`${path}?email=${encodeURIComponent(email)}`)

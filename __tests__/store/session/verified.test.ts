@@ -36,7 +36,7 @@ describe('a vendor, by its login reply', () => {
     ['a reviewResult that is no JSON', { reviewResult: 'approved' }],
     ['a reviewResult of null', { reviewResult: 'null' }],
     ['no auditStatus', { status: 1, reviewResult: '{}' }],
-    ['an auditStatus that nobody knows', { reviewResult: '{"auditStatus":99}' }],
+    ['an unknown auditStatus', { reviewResult: '{"auditStatus":99}' }],
     ['an auditStatus of another type', { reviewResult: '{"auditStatus":"3"}' }],
     ['status 0', { status: 0, reviewResult: approved }],
     ['a rejection', { status: auditStatus.rejected, reviewResult: JSON.stringify({ auditStatus: 1 }) }],

@@ -26,18 +26,18 @@ const others: [string, From][] = [
   ['another address of IPv6', { remoteAddress: '2001:db8::1' }],
   ['another address that says it is this machine', { remoteAddress: '203.0.113.7', headers: { host: 'localhost' } }],
   ['one forwarded for this machine', { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a proxy here, for somebody', asked({ 'x-forwarded-for': '203.0.113.7' })],
+  ['a local proxy, for a remote client', asked({ 'x-forwarded-for': '203.0.113.7' })],
   ['a proxy here, for this machine', asked({ 'x-forwarded-for': '127.0.0.1' })],
   ['a proxy here that names the protocol alone', asked({ 'x-forwarded-proto': 'https' })],
   ['a proxy by RFC 7239', asked({ forwarded: 'for=127.0.0.1' })],
-  ['a proxy by its own name for it', asked({ 'x-real-ip': '127.0.0.1' })],
+  ['a proxy with a header of another name', asked({ 'x-real-ip': '127.0.0.1' })],
   ['a content network', asked({ 'cf-connecting-ip': '127.0.0.1' })],
   ['a proxy that only says it is one', asked({ via: '1.1 proxy' })],
-  ['a tunnel that keeps the name that was asked for', asked({ host: 'console.example' })],
+  ['a tunnel that retains the requested host', asked({ host: 'console.example' })],
 ]
 const local: [string, From][] = [
   ['127.0.0.1', here],
-  ['another of its own addresses', { remoteAddress: '127.9.8.7' }],
+  ['another local address', { remoteAddress: '127.9.8.7' }],
   ['::1', { remoteAddress: '::1', headers: { host: '[::1]:8080' } }],
   ['IPv4 as IPv6', { remoteAddress: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:8080' } }],
 ]

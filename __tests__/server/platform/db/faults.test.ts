@@ -152,6 +152,6 @@ test.each([
     'diskFull',
   ],
   ['a statement with a mistake', Object.assign(new Error('x'), { code: '42601' }), undefined],
-])('%s is recognised among other failures', (_, error, expected) => {
+])('%s is classified as unavailable, disk full or another failure', (_, error, expected) => {
   expect(resourceFailureOf(error)).toBe(expected)
 })

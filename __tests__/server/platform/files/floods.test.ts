@@ -106,7 +106,7 @@ const packedObjects = () => aPdf({ objects: many(10, stream('/First 4 /Filter /F
 /** PDF files that decompress to large sizes, and the problems of each. */
 const documents: [string, () => Buffer, string[]][] = [
   ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
-  ['pictures that unpack to 2 GB, which nobody unpacks', packedPictures, []],
+  ['pictures of 2 GB decompressed, which are not decompressed', packedPictures, []],
   ['30,000 streams', () => aPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
 ]
 

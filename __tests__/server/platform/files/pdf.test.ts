@@ -162,7 +162,7 @@ const unreadable: [string, Buffer][] = [
     changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
   ],
   [
-    'packed objects whose filter stands elsewhere',
+    'packed objects whose filter is in another object',
     aPdf({ objects: [packedBy('5 0 R', hexed(objects)), '/ASCIIHexDecode'] }),
   ],
   ['packed objects with two filters to choose from', aPdf({ objects: [packedBy('/Fl /Filter /AHx', hexed(objects))] })],
@@ -198,7 +198,7 @@ const harmless: [string, Buffer][] = [
     'names that only begin alike',
     aPdf({ objects: ['<< /JavaScripts 1 /JSON 2 /Launcher 3 /XFAB 4 /EncryptMetadata true >>'] }),
   ],
-  ['words that are no names', aPdf({ objects: ['(JavaScript, Launch, XFA)'] })],
+  ['strings that are no names', aPdf({ objects: ['(JavaScript, Launch, XFA)'] })],
   ['packed objects', aPdf({ objects: [packed('9 0 << /Type /Font /FontMatrix [0.001 0 0 0.001 0 0] >>')] })],
   [
     'a predicted table',

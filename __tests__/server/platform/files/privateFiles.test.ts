@@ -71,7 +71,7 @@ describe('a private file', () => {
       expect(await addressFor('admin', id)).toMatchObject({ status: statuses.notFound.status })
   })
 
-  test('is the storage of every licence image, in the record and on the disk', async () => {
+  test('is used for every licence image, in the record and on the disk', async () => {
     const rows = await rowsOf<{ vendor: string; key: string; rule: string }>(
       platform.db,
       sql`select vendor_id as vendor, object_key as key, rule from vendor_file join file on file.id = file_id`,

@@ -105,7 +105,7 @@ describe('a flood through a proxy', () => {
     ['ports', (index) => `198.51.100.4:${1_000 + index}`],
     ['ports of IPv6', (index) => `[2001:db8::${index}]:${1_000 + index}`],
     ['addresses of one IPv6 network', (index) => `2001:db8:0:1::${index}`],
-    ['words that are no address', (index) => `client-${index}`],
+    ['text that is no address', (index) => `client-${index}`],
   ])('is counted together, whatever %s it sends', async (_, addressOf) => {
     expect(await statusesOf(addressOf)).toEqual([200, 200, 200, 200, 200, 429])
   })

@@ -25,7 +25,7 @@ describe('every reply', () => {
     ['a refusal', 200, { ...login, payload: {} }],
     ['the health of the process', 200, { url: '/healthz' }],
     ['its readiness', 200, { url: '/readyz' }],
-    ['the document of the calls', 200, { url: '/platform/openapi.json' }],
+    ['the OpenAPI document', 200, { url: '/platform/openapi.json' }],
     ['the API page', 200, { url: '/platform/docs/' }],
     ['the address of that page in the README', 302, { url: '/platform/docs' }],
     ['a script of that page', 200, { url: '/platform/docs/static/swagger-ui-bundle.js' }],
@@ -33,7 +33,7 @@ describe('every reply', () => {
     ['an unknown call', 404, { url: '/platform/no/such/call' }],
     ['an unknown page', 404, { url: '/index.php' }],
     ['an address that cannot be decoded', 404, { url: '/platform/%E0%A4%A' }],
-    ['a method that nothing has', 404, { method: 'DELETE', url: '/platform/login' }],
+    ['an unsupported method', 404, { method: 'DELETE', url: '/platform/login' }],
     ['too large a request', 413, { ...login, headers: jsonHeaders, payload: `"${'x'.repeat(1_048_576)}"` }],
     ['another media type', 415, { ...login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }],
   ]
