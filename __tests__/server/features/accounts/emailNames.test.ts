@@ -17,7 +17,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
   afterAll(() => platform.close())
 
-  /** Somebody whose e-mail is the name of a manager that a vendor has added. */
+  /** Owner of an e-mail that a vendor entered as a manager's name. */
   const aNamed = async () => {
     const owner = anApplicant(platform)
     await platform.call(

@@ -156,7 +156,7 @@ describe('managers', () => {
     expect(typed.status).toBe(statuses.failed.status)
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
-    // People remember the name: for thirty days no other account gets it.
+    // The name remains reserved for thirty days.
     expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'taken' }])
     await platform.db.execute(
       sql`update account set disabled_time = now() - interval '31 days' where username = 'Leaver'`,

@@ -16,7 +16,7 @@ describe('a session', () => {
   afterAll(() => platform.close())
 
   const use = (token: string | undefined) => platform.call('getProductAll', {}, { token })
-  /** Changes the stored times of one session: the database's clock is the only one that decides. */
+  /** Changes the stored times of one session; only the database clock decides. */
   const move = (token: string, change: SQL) =>
     platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)
   const seen = (ago: string) => sql`seen_time = now() - ${ago}::interval`
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await use(token)).status).toBe(ok.status)
     await decideOnVendor(platform, 'V1002', 'vendor.suspend')
     expect((await use(token)).status).toBe(sessionEnded.status)
-    // Whoever signs in again has the rights of a vendor that is not verified.
+    // A new session has the rights of an unverified vendor.
     expect((await use(await platform.signIn('omnia'))).status).toBe(notPermitted.status)
   })
 

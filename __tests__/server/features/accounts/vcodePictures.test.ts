@@ -3,11 +3,11 @@ import { runsEveryCase } from '#support/sampling.ts'
 import { measureSolvers } from '#tools/trust/vcode/index.ts'
 
 const pictures = runsEveryCase() ? { drawn: 20, plain: 12 } : { drawn: 6, plain: 6 }
-/** One picture of a few may be read by chance. */
+/** One of a few pictures may be read by chance. */
 const mostPercent = Math.ceil(Math.max(10, 100 / pictures.drawn))
 const pictureTest = rotateTests(['drawn', 'plain'])
 
-/** `npm run trust -- vcode` does the same with more, against tighter bounds: a few pictures leave room for chance. */
+/** `npm run trust -- vcode` tests more pictures against tighter bounds. */
 describe('the picture of a verification code', () => {
   pictureTest('drawn')('is read neither by its outlines nor by laying letters over it', async () => {
     const { outline, overlap } = await measureSolvers('drawn', pictures.drawn)

@@ -98,7 +98,7 @@ describe('the appearance of an app', () => {
     expect((await save({ theme: night }, { of: kids, as: 'admin' })).errors).toMatchObject([
       { field: 'theme', code: 'themeNeedsApp' },
     ])
-    // Its service has ended: what was chosen stays, and is not shown.
+    // Its service has ended: the choice is stored, but not shown.
     const { theme, canHaveTheme } = await read(ride, 'kestrel')
     expect([theme, canHaveTheme]).toMatchObject([{ accent: themePresets.sunrise.accent }, false])
     expect((await save({ theme }, { of: ride, as: 'kestrel' })).errors).toBeUndefined()
@@ -152,7 +152,7 @@ describe('the appearance of an app', () => {
         [3, 'admin'],
         [2, 'admin'],
       ])
-      // A vendor reads no names of the platform's people.
+      // Names of administrators are hidden from vendors.
       expect(await versions('vendor')).toEqual([
         [4, 'vendor'],
         [3, 'Platform'],

@@ -121,7 +121,7 @@ describe('a campaign', () => {
     await event('marketing', id, 'withdraw')
     expect(await one(id)).toMatchObject({ state: 'draft', due_time: null })
     await event('marketing', id, 'schedule')
-    // What is on its way is no longer written.
+    // A campaign in progress cannot be edited.
     const late = await as('marketing', 'saveOrUpdateSubscribePush', {
       id,
       version: 4,
@@ -143,7 +143,7 @@ describe('a campaign', () => {
     const page = await platform.app.inject({ url: leave })
     expect(page.body).toContain(mails[0]?.to[0])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // As mail programs press it, in whatever form.
+    // As mail clients send it, in any encoding.
     const pressed = await platform.app.inject({
       method: 'POST',
       url: leave,
@@ -229,7 +229,7 @@ describe('a campaign', () => {
       sql`select count(*)::int as count from subscriber where state = 'bounced' and email like '%@c.example'`,
     )
     expect(counts?.count).toBe(3)
-    // The same report again is no news, and one to an address that we have not made is refused.
+    // A repeated report is ignored, and one to an unknown address is rejected.
     await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
     expect(await one(id)).toMatchObject({ bounced: 3 })
     const foreign = { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' }
@@ -247,7 +247,7 @@ describe('a campaign', () => {
     await someSubscribers(platform.db, 20, 'd.example')
     const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
-    // Some go out at once, the others wait.
+    // Some are sent at once, the others wait.
     await platform.db.transaction(async (tx) => {
       const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
       await transitionRecord(tx, clock, clockActor, { language: 'en', engine: testEngine })
@@ -264,7 +264,7 @@ describe('a campaign', () => {
     expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
     expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
-    // Somebody to whom a mail was passed on has its links, not its headers.
+    // A forwarded mail contains the links, not the headers.
     const passedOn = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))

@@ -11,7 +11,7 @@ describe('the results of a campaign', () => {
   })
   afterAll(() => database.close())
 
-  /** One that began so many days ago, of which so many mails were sent. */
+  /** Campaign that began some days ago, with a number of sent mails. */
   const begunBefore = async (days: number, sent: number) => {
     const { db } = database
     const id = await aCampaign(db)

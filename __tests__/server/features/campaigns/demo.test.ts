@@ -6,7 +6,7 @@ interface Campaign {
   name: string
   pauseReason: string | null
   waiting: number
-  /** Taken or refused, and what of it came back. */
+  /** Accepted or rejected, with bounces. */
   attempted: number
   returned: number
   isCounted: boolean

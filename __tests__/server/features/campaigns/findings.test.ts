@@ -12,7 +12,7 @@ const sign = {
 }
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>
   senderFindings({ mail, campaigns: { ...campaigns, bounceDomain } }, { ...sign, ...more })
-/** Without what is said of every sender. */
+/** Findings without those of every sender. */
 const findings = (...of: Parameters<typeof all>) => all(...of).filter(({ code }) => code !== 'dkimElsewhere')
 
 describe('the sender checks of the settings', () => {

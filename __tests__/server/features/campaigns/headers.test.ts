@@ -15,7 +15,7 @@ import {
 
 const injected = 'Hello\r\nBcc: stranger@evil.example'
 
-/** The lines before the empty one. */
+/** Header lines, before the empty line. */
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
 describe('user text in a mail', () => {

@@ -8,7 +8,7 @@ import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 const lines = 100_000
 const goodOnes = 2_000
 const megabyte = 1_048_576
-/** Beside the file itself, which the test holds: some batches, and what waits for the next collection. */
+/** Memory beside the file itself: some batches, and garbage before the next collection. */
 const mostMegabytes = 200
 
 describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, () => {
@@ -57,7 +57,7 @@ describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, ()
       const at = index + goodOnes
       // The header is the first line.
       const { text = '' } = rows[at] ?? {}
-      // As it came, or, where a spreadsheet would show something else, cell by cell.
+      // Unchanged, or cell by cell if a spreadsheet would show something else.
       if (reject.endsWith(`",${at + 2},${text}`)) continue
       const [[, line, ...cells] = []] = parse(reject)
       expect([line, cells.map(unescapeFormulas)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])

@@ -6,7 +6,7 @@ import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform
 import { partsOfMail } from '#support/mailText.ts'
 import { aSubscriber, audience, signOfCampaigns, startSending } from '#support/marketing.ts'
 
-/** In its own script, as what was written and what was signed. */
+/** Text in each script, as content and as signature. */
 const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 const textIn = (code: LanguageCode) => `${nameOf(code)} (${code})`
 const contentIn = (language: LanguageCode) => ({
@@ -40,7 +40,7 @@ describe('a campaign in several languages', () => {
     await call('saveSubscribePushSign', { ...signOfCampaigns, version, signatures: languages.map(signatureIn) })
   }
 
-  /** What one reader of each language gets of a campaign that is written in these. */
+  /** Mails of one reader per language, of a campaign in the given languages. */
   const sent = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
     const ids: string[] = []
     for (const language of readers)
@@ -93,7 +93,7 @@ describe('a campaign in several languages', () => {
     expect(mails.get('zh-CN')).toEqual(says('zh-TW', 'zh-CN'))
     expect(mails.get('pt')).toEqual(says('pt-BR', 'pt'))
     expect(mails.get('de')).toEqual(says('de', 'en'))
-    // What is in English is not signed in Japanese, whoever reads it.
+    // An English text is not signed in Japanese for any reader.
     expect(mails.get('ja')).toEqual(says('en', 'en'))
     expect(mails.get('en')).toEqual(says('en', 'en'))
   })

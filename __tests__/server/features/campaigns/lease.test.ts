@@ -20,7 +20,7 @@ describe('mails being sent when a server was killed', () => {
   beforeAll(async () => {
     server = await aMailServer()
     database = await aDatabase({ empty: true })
-    // Another server, which has been there for a while.
+    // Another server that has run for some time.
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
       database,
@@ -51,7 +51,7 @@ describe('mails being sent when a server was killed', () => {
     )
     return row
   }
-  /** A campaign of which the other server had two mails under way so many seconds ago, and then was killed. */
+  /** Campaign with two mails in progress on another server, which was killed some seconds ago. */
   const killedBefore = async (seconds: number) => {
     const { db } = database
     return db.transaction(async (tx) => {

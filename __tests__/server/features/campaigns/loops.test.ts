@@ -65,7 +65,7 @@ describe('mail to a bounce address', () => {
   const untouched = { mail: 'sent', reader: 'subscribed', soft: 0, deliveries: 1, mails: 0 }
   const report = deliveryReport({ to: ['reader1@example.org'], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
 
-  /** Opens a connection, and collects what the listener says until it closes it. */
+  /** Opens a connection, and collects the listener's output until it closes. */
   const speak = (port = bounces?.port ?? 0) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})

@@ -32,7 +32,7 @@ describe('the preview of a campaign', () => {
       sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
            where email like '%@preview.example'`,
     )
-    // Of the same domain, but not subscribed; and somebody whom the segment leaves out.
+    // One of the same domain without subscription, and one outside the segment.
     await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
     await someSubscribers(platform.db, 1, 'elsewhere.example')
     const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {

@@ -10,7 +10,7 @@ import { eventually } from '#support/eventually.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-/** The replies of the mail server, by the domain of the receiver. */
+/** Replies of the mail server by the recipient's domain. */
 const replies: Readonly<Record<string, string>> = {
   'missing.example': '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
   'denied.example': '550 5.4.1 Recipient address rejected: Access denied',

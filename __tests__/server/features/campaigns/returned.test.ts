@@ -31,7 +31,7 @@ describe('bounced mail', () => {
       words: 'As the server says',
       ...more,
     })
-  /** A campaign to everybody that was sent so many days ago; answers its deliveries. */
+  /** Sends a campaign to all, dated some days ago; returns its deliveries. */
   const sent = async (daysAgo = 0) => {
     const { db } = database
     const campaignId = await aCampaign(db)
@@ -47,7 +47,7 @@ describe('bounced mail', () => {
     )
     return { campaignId, deliveries: deliveries.map(({ id }) => id) as [string, ...string[]] }
   }
-  /** A mailbox that takes nothing now, which was given up so many days after the mail was sent. */
+  /** Bounce of a temporarily unavailable mailbox, given up some days after sending. */
   const backAfter = async (days: number, deliveryId: string) => {
     await back(deliveryId, 'soft')
     await database.db.execute(

@@ -16,7 +16,7 @@ describe('a person who subscribes by the form', () => {
   })
   afterAll(() => platform.close())
 
-  /** Each from a network of its own, unless it says which. */
+  /** Requests from separate networks, unless one is specified. */
   const post = (fields: Record<string, string>, from = `10.0.${Math.floor(++network / 250)}.${network % 250}`) =>
     platform.app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ describe('a person who subscribes by the form', () => {
     expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
     const [mail] = await mails('ann@example.org')
     const link = linkIn(mail?.text ?? '')
-    // A program that looks through mails opens the link, and presses nothing.
+    // A mail scanner opens the link without clicking.
     expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
     expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
     const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
@@ -113,7 +113,7 @@ describe('a person who subscribes by the form', () => {
     await post({ email: 'eve@example.org', name: 'WON 1000 EUR', clicks: 'yes' })
     for (const method of ['GET', 'POST'] as const)
       expect((await platform.app.inject({ method, url: link, headers: type, payload: '' })).statusCode).toBe(404)
-    // The same form again brings the first link back.
+    // A repeated form sends the first link again.
     await post({ email: 'eve@example.org', name: 'Eve' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
     expect(await one('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })

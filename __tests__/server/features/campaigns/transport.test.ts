@@ -19,7 +19,7 @@ const mail = {
   headers: {},
 }
 
-/** A mail server with these answers, and the way to it. */
+/** Mail server with these replies, and its transport. */
 const aServer = async (answers: SMTPServerOptions, login = '') => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
   server.on('error', () => {})
@@ -34,7 +34,7 @@ const aServer = async (answers: SMTPServerOptions, login = '') => {
   return { transport, close }
 }
 
-/** What becomes of a mail that a server with these answers gets. */
+/** Result of a mail to a server with these replies. */
 const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
   const { transport, close } = await aServer(answers, login)
   return transport.send(mail).finally(close)

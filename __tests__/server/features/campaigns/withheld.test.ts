@@ -21,7 +21,7 @@ describe('a claimed mail that waits for a connection', () => {
   })
   afterEach(() => database.close())
 
-  /** All mails of a campaign as a server has claimed them, and the campaign. */
+  /** Claimed mails of a campaign, and the campaign. */
   const claimed = async () => {
     const id = await aCampaign(database.db)
     await startSending(database.db, id)
@@ -32,7 +32,7 @@ describe('a claimed mail that waits for a connection', () => {
     )
     return { id, items }
   }
-  /** Sends each when it is said to, and tells of those that have a connection. */
+  /** Sends each mail on request, and reports those with a connection. */
   const aSlowServer = () => {
     const open = Promise.withResolvers<void>()
     const full = Promise.withResolvers<void>()

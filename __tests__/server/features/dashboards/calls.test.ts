@@ -97,7 +97,7 @@ describe('the metric calls', () => {
   })
 
   test('use the same UTC days for readers whose local days have 23 or 25 hours', async () => {
-    // The nights when clocks change in Berlin: what was measured on both sides of them counts on its day of UTC.
+    // Nights of clock changes in Berlin: readings before and after count on their UTC day.
     for (const day of ['2026-03-29', '2026-10-25']) {
       await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
         (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)

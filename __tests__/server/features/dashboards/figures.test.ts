@@ -26,7 +26,7 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   }
   const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
   const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
-  /** Days of a truth put together into periods, without those that have none. */
+  /** Aggregates daily counts into periods, without empty ones. */
   const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
     const starts = new Set(periodStarts(range, step))
     const sums = Map.groupBy(days, ({ start }) => startOfPeriod(start, step))

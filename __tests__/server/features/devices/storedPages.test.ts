@@ -19,14 +19,14 @@ const devicesOf = (tab: Tab) => selectRecords(tab.getState(), 'device') as Recor
 const open = (tab: Tab, body: Body) => tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body }))
 const pageOf = (tab: Tab, body: Body) =>
   deviceApi.endpoints.getDevicePage.select({ body })(tab.getState()).data as IdPage | undefined
-/** What a screen that shows a page has to draw. */
+/** Content that a screen renders for a page. */
 const rowsOf = (tab: Tab, body: Body) => pageOf(tab, body)?.list.map((id) => devicesOf(tab)[id])
 
 /** Counts the pages that screens show. */
 const shownPages = (tab: Tab): number =>
   Object.values(tab.getState().platform.subscriptions).filter((screens) => Object.keys(screens ?? {}).length > 0).length
 
-/** An administrator, and 500 devices of a vendor, all but 50 of them bound: far quicker than the demonstration. */
+/** An administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
 const fill = async (db: Database): Promise<void> => {
   await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
   await db.execute(sql`insert into vendor (vid, name, state) values ('V1', 'Vendor', 'new')`)
@@ -86,7 +86,7 @@ describe('a device on several pages from the real server', () => {
       { length: 25 },
       (_, index): Body => ({ pageNum: index + 1, pageSize: 10, sortColumns: 'id asc' }),
     ) as [Body, ...Body[]]
-    // The cache writes its subscriptions to the store after a while; pages are let go by what is there.
+    // The cache writes its subscriptions to the store with a delay; pages are evicted by them.
     const onlyFirstIsShown = () => eventually(async () => expect(shownPages(tab)).toBe(1))
     await open(tab, first)
     await onlyFirstIsShown()

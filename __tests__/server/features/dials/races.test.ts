@@ -10,7 +10,7 @@ interface Report {
   findings: { code: string }[]
 }
 
-/** Of the demonstration, with a package that says what memory it takes. */
+/** Product of the demonstration, with a package that declares its memory. */
 const pid = 'P2003'
 
 describe('the report of a watch face', () => {

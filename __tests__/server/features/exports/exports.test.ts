@@ -95,7 +95,7 @@ describe('the export of a list', () => {
       list: name,
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
-    // It is there to be seen by those who may.
+    // It is visible to permitted accounts.
     const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
     for (const list of lists.filter(({ name }) => planted.includes(name)))
       expect((await admin.exported(everythingOf(list))).text).toContain(canary)
@@ -135,7 +135,7 @@ describe('the export of a list', () => {
       '@sum(a1)': "'@sum(a1)",
       '\tx': "'\tx",
       '\rx': "'\rx",
-      // Of a cell that is divided at a semicolon or a line break, no part is a formula.
+      // No part of a cell split at a semicolon or a line break is a formula.
       'x;=1+1': "x;'=1+1",
       'x\n=1+1': "x\n'=1+1",
       '865123456789012': "'865123456789012",
@@ -232,7 +232,7 @@ describe('the export of a list', () => {
       return found
     }
     expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
-    // A server forgets when it starts to work on jobs, and each day.
+    // A server deletes old exports when its job worker starts, and daily.
     const other = await platform.anotherServer(jobKinds)
     await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
     expect(await filesOf(young.id)).toHaveLength(1)

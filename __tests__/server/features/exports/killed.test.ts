@@ -12,7 +12,7 @@ import { aTestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 const rows = 40_000
-/** Longer than the export takes. */
+/** Longer than the duration of the export. */
 const patienceMs = 60_000
 
 interface Shown {

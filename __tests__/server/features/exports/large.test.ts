@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** A selection of all that match is collected by its ids, of which a page takes a thousand and an export ten times as many. */
+/** A selection of all matches is collected by ids: a thousand per page, ten thousand per export. */
 describe('the export of a large selection', () => {
   let platform: Platform
   let admin: ReturnType<typeof anExporter>

@@ -70,7 +70,7 @@ describe('the export log', () => {
   test('has no line for a cancelled export', async () => {
     const token = await platform.signIn('kestrel')
     const kestrel = anExporter(platform, token)
-    // As many of the account's jobs run as may: the next one waits.
+    // The account has reached its limit of running jobs: the next one waits.
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'

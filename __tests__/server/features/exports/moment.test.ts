@@ -45,7 +45,7 @@ describe('the data of an export', () => {
         }
       },
     )
-    // In more than one part, so that there is a meanwhile.
+    // In more than one batch, so that changes happen between batches.
     expect(before?.count).toBeGreaterThan(500)
     expect([counted, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
     expect(read.filter(({ source }) => source === 'meanwhile')).toEqual([])

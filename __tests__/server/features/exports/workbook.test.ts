@@ -8,7 +8,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { readWorkbook } from '#support/workbook.ts'
 
 const dayMs = 86_400_000
-/** Day 0 of a workbook's calendar, by which 1 March 1900 and every later day is right. */
+/** Day 0 of a workbook's calendar; correct from 1 March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30)
 const hoursOfShanghai = 8
 
@@ -22,7 +22,7 @@ describe('an export as a workbook', () => {
   afterAll(() => platform.close())
 
   test('has numbers as numbers, times as dates of the zone, texts as texts, and its receipt', async () => {
-    // A workbook knows what is text; it only takes `_x0041_` for the character of that code.
+    // A workbook has typed text cells, but decodes `_x0041_` as the character of that code.
     const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx', '_x0041_ and _x00e9_']
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
     const [last] = await rowsOf<{ ms: number }>(

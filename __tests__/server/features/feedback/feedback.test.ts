@@ -87,7 +87,7 @@ describe('feedback', () => {
 
   test('is read, answered in the thread and done; an unconfirmed address gets no mail', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
-    // An administrator may look at it, and it is as unread to its vendor as before.
+    // An administrator reads it without marking it as read for its vendor.
     expect(await transition('feedback.read', id, admin)).toMatchObject({
       status: transitionRefused.status,
       msg: 'Marked as read once the handler opens it',
@@ -252,7 +252,7 @@ describe('feedback', () => {
     expect(await ofUser(first)).toEqual({ count: 0, newest: [] })
     const second = await from('li')
     expect(await ofUser(first)).toMatchObject({ count: 1, newest: [{ id: second }] })
-    // Somebody whom a server has named is known by the id alone.
+    // A user named by a server is identified by the id only.
     const named = await from('li', sql`'u-li'`)
     expect(await ofUser(named)).toEqual({ count: 0, newest: [] })
     const again = await from('other', sql`'u-li'`)

@@ -35,7 +35,7 @@ describe('merged feedback of several vendors', () => {
       { machine: 'feedbackLife', event: `feedback.${event}`, recordId, reason: { note: 'Yours' } },
       token,
     )
-  /** About a product of the demonstration's vendor, of another's, or about none. */
+  /** Feedback about a product of the demonstration's vendor, of another vendor, or about none. */
   const ofPlatform = (pid: string | null) => someFeedback(platform.db, { vid: null, pid })
 
   test('is not merged if any two parts could be of different vendors', async () => {

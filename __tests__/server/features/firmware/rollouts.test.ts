@@ -90,7 +90,7 @@ describe('a rollout', () => {
     expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
     const { fleet, notListed } = data as unknown as Record<string, number>
     expect(fleet).toBe((notListed ?? 0) + 10)
-    // What a list names and is not there is said, and not passed over: of another product, or mistyped.
+    // Unknown devices of a list are reported, not skipped: of another product, or mistyped.
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from device where pid <> 'P2001' limit 1`)
     const typed = Array.from({ length: 11 }, (_, index) => `TYPO-${index}`)
     const asked = { firmwareId: made.id, fromReleases: [], deviceIds: [...typed, ...old, other?.id] }
@@ -170,7 +170,7 @@ describe('a rollout', () => {
       sql`select due_time > now() as "isTimed", end_time, words from firmware_update where id = ${first?.id}`,
     )
     expect(timed).toEqual({ isTimed: true, end_time: null, words: null })
-    // What waits is not tried again, nor what is over with its rollout.
+    // Waiting updates and updates of an ended rollout are not retried.
     expect((await retry(first?.id)).status).toBe(statuses.transitionRefused.status)
     await move(id, 'rollout.stop', token, 'It drains the battery')
     expect((await retry(second?.id)).msg).toBe('The rollout has ended, or the device has another update in progress')
@@ -230,7 +230,7 @@ describe('a rollout', () => {
     await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
     await transitionDueRecords(db, testEngine)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
-    // It comes back, and runs the version after all.
+    // The device returns, and runs the version.
     await confirm(asked, release)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 0, done: 1 })
   })

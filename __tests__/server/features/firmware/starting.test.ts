@@ -34,7 +34,7 @@ describe('a rollout before it begins', () => {
     )
   const standing = async (id: string | undefined) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]
-  /** What the clock does once the minute has passed in which a rollout can be called back. */
+  /** Runs the clock after the undo window of a minute. */
   const passMinute = async (...ids: (string | undefined)[]) => {
     for (const id of ids) {
       await platform.db.execute(sql`update firmware_rollout set due_time = now() where id = ${id}`)
@@ -100,7 +100,7 @@ describe('a rollout before it begins', () => {
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
     const [offered] = await updatesOf(db, first ?? '')
     await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
-    // Whom it has offered nothing to, it has not reached.
+    // Devices without an offer are not reached.
     await move(first, 'rollout.stop', token, 'It drains the battery')
     expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
     expect((await move(third, 'rollout.start')).status).toBe(statuses.ok.status)
@@ -142,7 +142,7 @@ describe('a rollout before it begins', () => {
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)
     expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
-    // Whoever has started it hears of it, as every administrator does.
+    // The account that started it is notified, like every administrator.
     const page = await platform.call<{ list: object[] }>('getSysMsgWebPage', { pageNum: 1, pageSize: 20 }, { token })
     expect(page.data?.list).toContainEqual(
       expect.objectContaining({

@@ -99,7 +99,7 @@ describe('firmware versions', () => {
     expect((await save(await aRequest('8.11', { minRelease: '8.11' }))).errors).toMatchObject([
       { field: 'minRelease', code: 'notBelowRelease' },
     ])
-    // Two drafts: whichever is released first leaves the other behind.
+    // Two drafts: the first release makes the other one obsolete.
     const [low, high] = [await save(await aRequest('8.20')), await save(await aRequest('8.21'))]
     expect((await move(high.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     expect(await move(low.data?.id, 'firmware.release')).toMatchObject({

@@ -8,7 +8,7 @@ describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
     const { db, close } = await aDatabase()
     try {
       const done = await runRandomLicenceEvents(db, seed, { rounds: 160 })
-      // Not all were refused.
+      // Not all events were rejected.
       expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()

@@ -60,7 +60,7 @@ describe('a quota of licence keys', () => {
       expect(data?.granted).toBe(10_500)
     }
 
-    // So many that the database could not count them; what is refused leaves no line.
+    // A number beyond the database's integers; a rejection leaves no line.
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
     const many = { ...more, newId: randomUUID(), count: 11 }
     const full = await as('admin', 'addLicenseCount', many)
@@ -130,7 +130,7 @@ describe('a quota of licence keys', () => {
     }
     await db.execute(sql`alter table licence_key add constraint out_of_order check (pid <> 'P2001') not valid`)
     const errors: unknown[] = []
-    // As another server, which has not stopped.
+    // As another server that is still running.
     const server = Object.create(db) as typeof db
     wakeGeneration(server, (error) => errors.push(error))
     await isReady(later)
@@ -184,7 +184,7 @@ describe('a quota of licence keys', () => {
     const drawing = generateBatch(platform.db, newId)
     const seen: number[] = []
     while (seen.at(-1) !== 6_000) {
-      // As a request that comes in: in a turn of its own of the event loop.
+      // Like an incoming request: in a separate turn of the event loop.
       await setImmediate()
       seen.push((await batchOf(newId)).made)
     }

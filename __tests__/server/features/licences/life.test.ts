@@ -33,7 +33,7 @@ describe('the workflow of a licence key', () => {
   }
   const activate = (serial: string, deviceId: string, pid = licensed.pid) =>
     activateKey(platform.db, { serial, deviceId, pid }, { engine: testEngine, language })
-  /** Why somebody was refused, by the catalogue. */
+  /** Reason of a rejection by catalogue code. */
   const refusal = (work: Promise<unknown>): Promise<ApiError | undefined> =>
     work.then(
       () => undefined,
@@ -57,7 +57,7 @@ describe('the workflow of a licence key', () => {
     const { id, serial, winner, told } = await raceToActivate(platform.db, 100)
     expect(told).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
-    // The winner, whose reply was lost, is told the same again.
+    // A retry of the winner returns the same reply.
     expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
     await assertKeyTotals(platform.db)
   })
@@ -112,7 +112,7 @@ describe('the workflow of a licence key', () => {
     expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
       deviceId: { before: broken, after: whole },
     })
-    // A fresh spare, which nobody knows yet, is a device of the product by the key that it gets.
+    // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
     const moved = { ...move, version: version + 1, newDeviceId: spare }
     expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
@@ -131,7 +131,7 @@ describe('the workflow of a licence key', () => {
       )
       expect(refused.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
     }
-    // Nobody moves it by the event alone, and the old device may have another key.
+    // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
     expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
     await activate(await serialOf(await aKey(platform.db)), broken)

@@ -6,7 +6,7 @@ import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-/** What names a vendor's licence records and services. */
+/** Ids of a vendor's licence records and services. */
 interface Named {
   quota: string
   batch: string
@@ -29,7 +29,7 @@ const lists = [
 ]
 const move = { version: 1, reason: { note: 'Mine' } }
 
-/** Every call by which a vendor could reach for one of them, with what it would ask. */
+/** Every call by which a vendor could access one of them, with its request. */
 const requests: [call: string, asked: (of: Named) => object][] = [
   ['getLicense', ({ quota }) => ({ id: quota })],
   ['getLicenseLog', ({ batch }) => ({ id: batch })],
@@ -62,12 +62,12 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ]),
 ]
 
-/** Answer all that a vendor has, whatever is asked. */
+/** Calls that return all records of a vendor for any request. */
 const choices = ['getLicenseList', 'getLicenseLogAll', 'getServicesLicenseAllApp']
-/** Belong to no vendor. */
+/** Calls that belong to no vendor. */
 const nobodysCalls = ['getAppServiceTypeAll', 'getLicensePublicKey']
 
-/** Whether a reply holds no record and counts none. */
+/** Returns whether a response contains and counts no record. */
 const isNothing = (data: unknown): boolean =>
   /"(total|rows)":0/.test(JSON.stringify(data)) || Object.values(data ?? {}).every((figure) => figure === 0)
 

@@ -142,7 +142,7 @@ describe('licence keys during a firmware rollout', () => {
     const { id: firmwareId, release } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-    // The first report has found no rollout and waits for its device; the second finds the one that has begun since.
+    // The first report found no rollout and waits for the device's row lock; the second finds the new rollout.
     const lock = sql`select 1 from device where id = ${device} for no key update`
     const done = await queueBehindLock(db, lock, [
       () => report(device, release),

@@ -137,7 +137,7 @@ describe('a key batch for a factory', () => {
     await revoke(...keys.slice(2))
     const second = await part({ ...asked, after: 5_000 })
     const files = [first, second].map(({ data }) => data?.csv.trim().split('\r\n').length)
-    // The first with the header and without two keys, the second without the one that was revoked after it.
+    // The first part with the header and without two keys, the second without the key revoked after it.
     expect(files).toEqual([4_999, 9])
     const { list, total } = await linesOf('exported')
     expect(total).toBe(before + 1)
@@ -148,7 +148,7 @@ describe('a key batch for a factory', () => {
     const id = await aBatch(platform.db, 5)
     const exportId = randomUUID()
     for (const _ of [1, 2]) expect((await part({ id, exportId })).status).toBe(statuses.ok.status)
-    // Lines of the log are never changed but by their owner.
+    // Only the owner of the log table can change its lines.
     await platform.db.execute(sql`alter table licence_event disable trigger user`)
     await platform.db.execute(
       sql`update licence_event set create_time = create_time - interval '16 minutes' where id = ${exportId}`,

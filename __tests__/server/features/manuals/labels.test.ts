@@ -163,7 +163,7 @@ describe('labels of manuals', () => {
           Math.min(y1, y2) < y + sheet.height - 0.1
         expect([isInside, x1, y1]).toEqual([false, x1, y1])
       }
-    // Labels that touch one another have none between them.
+    // Adjacent labels have no marks between them.
     const touching = await printed({ ids: [manual.id], start: 1, copies: 21, cutMarks: true })
     expect(touching.pages[0]?.marks.filter(([x1, , x2]) => x1 === x2)).toHaveLength(12)
   })

@@ -182,7 +182,7 @@ describe('an electronic manual', () => {
     expect(JSON.parse(history?.list.at(-1)?.detail ?? '{}')).toMatchObject({
       changes: { replacementId: { before: null, after: 'Getting started' } },
     })
-    // No other event takes one.
+    // No other event accepts a replacement.
     const published = await call('transitionRecord', {
       machine: 'manualLife',
       recordId: draft.id,
@@ -217,7 +217,7 @@ describe('an electronic manual', () => {
     const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(asked))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
-    // Nor one that an earlier version has named in its text.
+    // Nor a file that an earlier version contains in its text.
     const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
     const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
     expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])

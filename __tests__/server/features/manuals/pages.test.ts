@@ -116,7 +116,7 @@ describe('the page of a manual', () => {
     await shelf.move(id, 'manual.takeDown', 'The cable has changed')
     const page = await shelf.get(`/m/${code}`, inChinese)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
-    // In its reader's language, also where the manual was not.
+    // In the reader's language, also if the manual was not.
     const german = await shelf.get(`/m/${code}`, { 'accept-language': 'de' })
     expect([german.headers['content-language'], german.body.includes(pageTexts.de.expired)]).toEqual(['de', true])
     expect(german.body).toContain('<html lang="de"')

@@ -22,7 +22,7 @@ describe('the files of the material library', () => {
   const offered = async (rule: FileRuleName, text = '') =>
     (await as<Offer>('vendor', 'getMaterialFiles', { rule, text, pageNum: 1 })).data
 
-  /** A material with one file, which an administrator uploaded for the library. */
+  /** Material with one file that an administrator uploaded for the library. */
   const store = async (name: string, [width, height]: [number, number], more: object = {}) => {
     const fileId = await anUploadedFile(platform.db, 'admin', 'image2MB')
     await platform.db.execute(

@@ -24,7 +24,7 @@ describe('the material library', () => {
 
   const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token })
 
-  /** Puts a picture into quarantine from the server's side and takes it as the administrator. */
+  /** Stores a picture in quarantine on the server and accepts it as the administrator. */
   const aFile = async (name: string): Promise<string> => {
     const { data: grant } = await call<{ prefix: string }>('getStsToken', {})
     const key = `${grant?.prefix}${crypto.randomUUID()}`

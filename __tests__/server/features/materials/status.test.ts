@@ -33,7 +33,7 @@ describe('the status of a material', () => {
       token,
     })
     const found = Object.fromEntries(data?.list.map(({ name, status }) => [name, status]) ?? [])
-    // Rows made "now" are a moment old when they are read.
+    // Rows inserted with now() are slightly older when they are read.
     const expected = offsets.flatMap((start) =>
       ends.map((end) => [
         `${start} to ${end}`,

@@ -38,7 +38,7 @@ describe('the data of one person', () => {
     )
     if (!user) throw new Error('Nobody uses a BP-2 Pro')
     ;({ id: userId, nickname, email } = user)
-    // The same mailbox, in other letters; the person is known by it alone.
+    // The same mailbox in another case; it is the only identification of the person.
     await platform.db.execute(
       sql`with one as (insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
             values (upper(${email}), ${addressKey(email)}, 'en', 'form', '/subscribe', 'I agree') returning id)
@@ -54,7 +54,7 @@ describe('the data of one person', () => {
       platform.db,
       sql`select event, subject, detail from person_log order by seq`,
     )
-  /** Jobs that were asked for with the person's id or address, one of them still running, and views of it. */
+  /** Jobs requested with the person's id or address, one still running, and saved views with it. */
   const plantTraces = async () => {
     const list = 'getBloodPressurePage'
     const query = { userId, text: `the one at ${email}`, source: nickname, deviceId: `${nickname} and others` }
@@ -81,7 +81,7 @@ describe('the data of one person', () => {
       other: { 'f.userId': 'u_other' },
       found: { q: email },
       named: { 'f.nickname': nickname },
-      // Another text, in which the nickname is a word like any.
+      // Another text that contains the nickname as an ordinary word.
       words: { q: `${nickname} and others` },
       [userId]: {},
     }

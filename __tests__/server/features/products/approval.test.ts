@@ -54,7 +54,7 @@ describe('the approval of a product', () => {
   test('publishes the approved version, and the change continues as a revision', async () => {
     const { id, content } = await anApproved('First edition')
     await done('vendor', id, 'product.edit')
-    // What the change lacks does not keep the approved version from being published.
+    // An incomplete change does not prevent publishing the approved version.
     await edit(id, { ...content, ...named('Second edition'), help: [] })
     type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})

@@ -52,7 +52,7 @@ describe('device types', () => {
     const vendor = await platform.signIn('vendor')
     const { data } = await platform.call<{ list: DeviceType[] }>('getDeviceTypeAll', {}, { token: vendor })
     expect(data?.list.find(({ cid }) => cid === 'BPM')).toMatchObject({ group: 'sportsHealth', visibility: 'public' })
-    // Of the private ones, those that the vendor is paired with.
+    // Private categories of the vendor only.
     expect(data?.list.map(({ cid }) => cid).filter((cid) => ['RNG', 'CAM'].includes(cid))).toEqual(['RNG'])
     const refused = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
     expect(refused.status).toBe(statuses.notPermitted.status)

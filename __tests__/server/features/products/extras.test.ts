@@ -108,7 +108,7 @@ describe('an extra of a product', () => {
       { id: second, position: 2, version: 1 },
       { id: first, position: 3, version: 2 },
     ])
-    // A place where the guide falls back to its default language stays free.
+    // A position where the guide falls back to its default language remains empty.
     await platform.db.execute(sql`delete from product_guide where id = ${third}`)
     expect((await sort('vendor', [first, second])).status).toBe(ok.status)
     expect((await guide()).map(({ id, position }) => [id, position])).toEqual([

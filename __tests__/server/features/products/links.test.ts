@@ -16,19 +16,19 @@ const refusedLinks = [
   'blob:https://shop.example/1',
   'view-source:https://shop.example',
   'https://',
-  // On a page of https, these lead to a path beside it.
+  // On an https page, these resolve to a relative path.
   'https:shop.example',
   'https:/shop.example',
   'HTTPS:shop.example',
   'https:\\\\shop.example',
-  // These lead to another place than they seem to.
+  // These resolve to another host than they appear to.
   'https://shop.example@elsewhere.example/',
   'https://shop.example:pay@elsewhere.example',
   `https://shop.example/${'a'.repeat(200)}`,
 ]
 const takenLinks = ['https://shop.example', 'HTTPS://shop.example:8443/a@b?c=https:d#e', 'https://商城.example/购买']
 
-/** What is saved with a link that customers open: the call, by whom, and the field. */
+/** Calls that save a link for customers, with the role and the field. */
 const linked = [
   ['saveOrUpdateProduct', 'vendor', 'buyLink'],
   ['saveOrUpdateRecommendGoods', 'admin', 'link'],

@@ -223,7 +223,7 @@ describe('a product', () => {
     expect(data?.name).toBe('First')
     expect(first).toMatchObject({ names: { before: '', after: 'en: "First" *, zh-CN: "First 血压计"' } })
     expect(second).toMatchObject({ email: { before: 'help@example.com', after: 'second@example.com' } })
-    // A link inside the help is a change, though its words are the same.
+    // A link in the help is a change, although the text is the same.
     expect(new Set(Object.keys(second))).toEqual(new Set(['help', 'email']))
   })
 

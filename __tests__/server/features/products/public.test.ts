@@ -84,7 +84,7 @@ describe('the publication of a product', () => {
     const unwanted = await bind(unbound.token, userId)
     expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
 
-    // A lost reply, a reading and a code that its user types once more are no new device.
+    // A retry, a reading and a repeated code do not add a device.
     const again = await callInterface<{ token: string }>(platform, 'activate', {
       serial: known.serial,
       deviceId: known.id,

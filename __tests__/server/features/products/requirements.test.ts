@@ -31,7 +31,7 @@ describe('the requirements of a product', () => {
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
     expect(ready?.list.find(({ id }) => id === approved.id)?.lacking).toEqual(['vendor'])
-    // The screen is told what the machine is.
+    // The screen receives the machine's definition.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
     await done('admin', waiting.id, 'product.approve')
@@ -72,7 +72,7 @@ describe('the requirements of a product', () => {
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
-    // It keeps nothing else from being saved, and nobody chooses it any more.
+    // It does not prevent saving other fields, and cannot be chosen any more.
     const said = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
     expect((await edit(draft.id, said)).data).toMatchObject({ email: 'help@vendor.example' })
     expect((await save({ ...said, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])

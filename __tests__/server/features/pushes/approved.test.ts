@@ -15,7 +15,7 @@ interface Content {
   results: { phones: number }[]
 }
 
-/** Of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
+/** Pushes of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
 describe('a push that needs approval', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
@@ -52,7 +52,7 @@ describe('a push that needs approval', () => {
     await event(who, id, 'ask')
     return { appId, id }
   }
-  /** The messages about a push, and whom they reach. */
+  /** Messages about a push, with their recipients. */
   const messages = (id: string) =>
     rowsOf<{ vid: string | null; to: string | null; text: string }>(
       platform.db,
@@ -132,13 +132,13 @@ describe('a push that needs approval', () => {
       )
     const { ok, transitionRefused } = statuses
     expect(await refusals(id)).toEqual(Array(3).fill(transitionRefused.status))
-    // Requested after all of them were created.
+    // Requested after all of these accounts were created.
     const { id: later } = await asked('V1001', 'vendor')
     expect(await refusals(later)).toEqual([transitionRefused.status, transitionRefused.status, ok.status])
   })
 
   test("counts its vendor's pushes of a day: a push split into many needs approval too", async () => {
-    // What was sent before counts no more.
+    // Earlier pushes no longer count.
     const earlier = sql`interval '25 hours'`
     await platform.db.execute(
       sql`update push set start_time = start_time - ${earlier}, due_time = due_time - ${earlier} where state <> 'scheduled'`,
@@ -157,7 +157,7 @@ describe('a push that needs approval', () => {
     await event('admin', refused, 'ask')
     await event('vendor', refused, 'approve')
     expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
-    // What a second person approved does not count for others.
+    // Approved pushes do not count towards others.
     const third = await aPush(platform.db, { appId: await anApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })

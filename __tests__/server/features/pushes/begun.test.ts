@@ -5,7 +5,7 @@ import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** What is seen of a push that has begun, and by whom. */
+/** Visibility of a push that has begun. */
 describe('a push that begins', () => {
   let platform: Platform
   let appId: string

@@ -13,7 +13,7 @@ import {
 } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** A service that fails over a notification may have shown it, whatever it says next. */
+/** After a server error a notification may have been shown, whatever a retry returns. */
 describe('a notification after an error of the service', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
@@ -39,7 +39,7 @@ describe('a notification after an error of the service', () => {
   })
 
   const failsOnce = { status: 500, reason: 'InternalServerError' }
-  /** A push to two phones, over both of which the service has failed; what it answers from then on follows. */
+  /** Push to two phones after a server error for both; later replies of the service are parameters. */
   const begin = async (name: string, next?: { status: number; reason: string }) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })

@@ -49,7 +49,7 @@ describe('pushes in progress', () => {
     const services = await pushServices()
     const small = await begin(14, 'android', 'Few')
     const errors: unknown[] = []
-    // At this rate the large one takes many minutes.
+    // At this rate the large push takes many minutes.
     const env = { ...services.env, PUSH_RATE: '600' }
     const delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     await eventually(async () => expect(await pushRow(platform, small)).toMatchObject({ state: 'sent', sent: 14 }))

@@ -85,7 +85,7 @@ describe('the feed of an app', () => {
   })
 
   test("shows pushes scheduled in local time when each reader's clock reaches it", async () => {
-    // Nine in the evening in Tokyo is not nine in the evening in Honolulu.
+    // 21:00 in Tokyo is not 21:00 in Honolulu.
     const [at] = await rowsOf<{ tokyo: string }>(
       platform.db,
       sql`select to_char(now() at time zone 'Asia/Tokyo' - interval '1 minute', 'YYYY-MM-DD HH24:MI') as tokyo`,
@@ -111,7 +111,7 @@ describe('the feed of an app', () => {
     expect(await isThere({ userId: 'kai' }, server)).toBe(false)
     expect(await isThere({ userId: 'both' }, server)).toBe(false)
     expect(await isThere({ userId: 'both', zone: 'Asia/Tokyo' }, server)).toBe(true)
-    // Who says nothing of a zone may be anywhere.
+    // A phone without a zone may be anywhere.
     expect(await isThere({ userId: 'nobody' }, server)).toBe(false)
     expect(await isThere()).toBe(false)
     expect(await isThere({ zone: 'Asia/Tokyo' })).toBe(true)
@@ -138,10 +138,10 @@ describe('the feed of an app', () => {
     const two = await Promise.all([other, another].map((id) => as('vendor', 'pinPush', { id, replaces: first?.id })))
     expect(two.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.pinTaken.status])
     expect(await top()).toHaveLength(1)
-    // One that begins and wants to be on top takes the place, in the same step in which it is shown.
+    // A push on top that begins replaces the earlier one in the same transition.
     const asked = await shown({ vid: 'V1001', appId: aster }, sql`title = 'asked', pin = 'yes'`)
     expect((await top()).map(({ id }) => id)).toEqual([asked])
-    // Of another vendor in an app of the platform, and of another language, there may be one each.
+    // Each vendor in a platform app, and each language, may have one.
     for (const [vid, audience, pid] of [
       [null, 'all', null],
       ['V1001', 'product', 'P2001'],
@@ -184,12 +184,12 @@ describe('the feed of an app', () => {
     expect(await wrong({ audience: 'list', userIds: ['ann'] })).toEqual([['audience', 'sharedAppAudience']])
     expect(await wrong({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'gone']])
     expect(await wrong({ audience: 'product', pid: 'P2001' })).toBe(statuses.ok.status)
-    // An app and a type of another vendor are not there.
+    // An app and a type of another vendor do not exist.
     const omniaApp = await appNamed(platform, 'omnia-care')
     expect(await wrong({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
     const otherType = (await pushRow(platform, await aPush(platform.db, { vid: 'V1002', appId: omniaApp }))).type_id
     expect(await wrong({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
-    // What a vendor has in an app of the platform stays its own where an administrator mends it.
+    // A vendor's push in a platform app remains its own after an administrator's edit.
     const { data: own } = await as<{ id: string; version: number }>('vendor', 'addPush', {
       ...request,
       audience: 'product',

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createApns } from '#server/features/pushes/apns.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
 
-/** A connection that is taken, and over which nothing is ever said: its handshake does not end. */
+/** Server that accepts a connection and never completes the handshake. */
 describe('a service that accepts connections without answering', () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

@@ -10,7 +10,7 @@ import { apnsTestKey } from '#support/pushKeys.ts'
 import { deliveriesOf, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** The platform's secret was changed, or the key of an app altered. */
+/** The platform's secret was changed, or the sealed key of an app altered. */
 describe('a push of an app with an undecryptable push key', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
@@ -76,7 +76,7 @@ describe('a push of an app with an undecryptable push key', () => {
     ])
 
     await seal(testSecrets)
-    // What a server has read of the key lasts some seconds: another one begins without it.
+    // A server caches the key for some seconds: another server begins without it.
     await delivery.close()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     const token = await platform.signIn('vendor')

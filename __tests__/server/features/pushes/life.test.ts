@@ -110,11 +110,11 @@ describe('a push', () => {
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
     })
-    // Kept clients: one connection, one token each.
+    // Reused clients: one connection and one token each.
     expect([services.apns.connections(), services.apns.providerTokens.size, services.fcm.bearers.size]).toEqual([
       1, 1, 1,
     ])
-    // What was sent is no longer written.
+    // A sent push cannot be edited.
     const late = await as('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
     expect(late.status).toBe(statuses.transitionRefused.status)
     expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
@@ -134,7 +134,7 @@ describe('a push', () => {
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
     const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
     await event('admin', few, 'schedule')
-    // Another phone of each of them, many times over.
+    // Many more phones of each user.
     for (let more = 0; more < 6; more++)
       await platform.db.execute(
         sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
@@ -156,7 +156,7 @@ describe('a push', () => {
     await delivery.idle()
     expect(await deliveriesOf(platform, id)).toEqual([])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', sent: 0 })
-    // A day's tests are counted, so the draft keeps them for as long.
+    // Tests are counted per day, so the draft is kept for a day.
     expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
     await platform.db.execute(sql`update push_delivery set create_time = now() - interval '25 hours' where is_test`)
     expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
@@ -249,7 +249,7 @@ describe('a push', () => {
   })
 
   test('in local time reports the number of recipients it is too late for', async () => {
-    // In two hours by UTC: long past in Tokyo, and still to come in New York.
+    // In two hours in UTC: past in Tokyo, and still ahead in New York.
     const plannedAt = new Date(Date.now() + 7_200_000).toISOString().slice(0, 16).replace('T', ' ')
     const users = { tokyo1: 'Asia/Tokyo', tokyo2: 'Asia/Tokyo', york: 'America/New_York' }
     for (const [user, zone] of Object.entries(users))
@@ -263,7 +263,7 @@ describe('a push', () => {
     expect((await content(own.id)).late).toEqual({ phones: 2, zones: 1 })
     const inOneZone = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt, zone: 'UTC' })
     expect((await content(inOneZone.id)).late).toEqual({ phones: 0, zones: 0 })
-    // It can be called back for longer than it is still to go.
+    // Its undo window is longer than the time until sending.
     const soon = new Date(Date.now() + 300_000).toISOString().slice(0, 16).replace('T', ' ')
     const tooSoon = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt: soon, zone: 'UTC' })
     expect((await content(tooSoon.id)).late).toEqual({ phones: 3, zones: 1 })

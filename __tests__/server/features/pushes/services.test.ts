@@ -15,7 +15,7 @@ import {
 } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** What services answer beside that they have taken it, and what becomes of the phones. */
+/** Error replies of push services, and their effect on phones. */
 describe('a notification', () => {
   let platform: Platform
   let services: Awaited<ReturnType<typeof pushServices>>
@@ -168,7 +168,7 @@ describe('a notification', () => {
         await delivery.idle()
         await hurry()
       }
-      // What the service asks for is the least of each pause; the later ones are longer.
+      // The requested pause is a minimum; the backoff grows.
       expect(least.slice(0, 4)).toEqual([1, 1, 1, 1])
       expect(least.slice(4)).toEqual([2, 4])
       await isSent(id)
@@ -207,7 +207,7 @@ describe('a notification', () => {
     await eventually(async () => expect(await now()).toMatchObject(Array(2).fill({ state: 'waiting', attempts: 1 })))
     await delivery.idle()
     await platform.db.execute(sql`update push_registration set user_id = 'another' where user_id = ${`${audience}i1`}`)
-    // A test that waited meanwhile is for the same user too.
+    // A waiting test is for the same user too.
     await platform.db.execute(
       sql`insert into push_delivery (push_id, app_id, registration_id, is_test, platform, phone, user_id, due_time)
           select push_id, app_id, registration_id, true, platform, phone, user_id, now() from push_delivery

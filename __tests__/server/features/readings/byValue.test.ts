@@ -41,7 +41,7 @@ describe('readings sorted by a value', () => {
     },
   )
 
-  /** Few values and many, ties and missing ones, bounds between bins among them. */
+  /** Small and large numbers of values, with ties, missing values and bounds between bins. */
   const aValue = (place: number): number | null =>
     [null, 120, 120.5, 100 + (place % 97) / 4, 90 + (place % 4_001) / 100][place % 5] ?? null
   const write = async (from: number, count: number) => {

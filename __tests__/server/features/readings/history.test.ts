@@ -42,7 +42,7 @@ describe('a history of readings', () => {
     }
   })
 
-  /** Glucose of a device of its own; in mg/dL. */
+  /** Glucose readings of a separate device, in mg/dL. */
   const writeGlucose = async (id: string, readings: { at: string; values?: ReadingValues }[]) => {
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values (${id}, ${id}, 'P2001', 'V1001')`)
     await writeReadings(

@@ -15,7 +15,7 @@ const orders = readingKindNames.flatMap((kind) =>
 )
 const measuredAt = '2026-03-01T07:30:00Z'
 
-/** Values of a pair that both could have, and whether they keep to the order. */
+/** Possible values of a pair, with the expected result of the order rule. */
 const pairsOf = (kind: ReadingKind, [lower, relation, upper]: OrderRule) => {
   const rangeOf = (name: string) => kind.quantities[name]?.possible ?? [0, 0]
   const [from, to] = [Math.max(rangeOf(lower)[0], rangeOf(upper)[0]), Math.min(rangeOf(lower)[1], rangeOf(upper)[1])]
@@ -27,7 +27,7 @@ const pairsOf = (kind: ReadingKind, [lower, relation, upper]: OrderRule) => {
   ]
 }
 
-/** What else a reading of the kind needs: quantities in the middle of their range, and the first words. */
+/** Other required fields of the kind: quantities in the middle of their range, and the first options. */
 const restOf = (kind: ReadingKind, { quantities = true } = {}) => ({
   ...(quantities &&
     Object.fromEntries(

@@ -22,7 +22,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
     return (names.length > 0 ? names : [undefined]).map((standard) => ({ kind, standard }))
   })
 
-  /** Readings in which nothing was said that may be missing: the demonstration world has few. */
+  /** Readings without optional values, of which the demonstration has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
     const known = await readAllReadings(platform.db, kind)
     const { quantities, choices }: ReadingKind = readingKinds[kind]

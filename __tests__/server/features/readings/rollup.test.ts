@@ -22,7 +22,7 @@ interface TimeRange {
   max?: string
 }
 
-/** Rows of the rollups of a kind that differ from sums over its readings, in either direction. */
+/** Rollup rows of a kind that differ from sums over its readings, in either direction. */
 const differences = (platform: Platform, of: ReadingKindName) => {
   const quantities = Object.keys(readingKinds[of].quantities)
   const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
@@ -50,7 +50,7 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => platform.close())
 
-  /** Near the end of the demonstration's year, so that charts in hours and in days come up. */
+  /** Times near the end of the demonstration's year, to cover hourly and daily charts. */
   const moments = fc
     .integer({ min: 0, max: 40 * 24 })
     .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
@@ -77,7 +77,7 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
         (pid === undefined || pid.includes(String(reading.pid))),
     )
     const filters = { ...(measuredAt && { measuredAt }), ...(pid && { pid }) }
-    // Some are without a value that readings of this kind have.
+    // Some lack an optional value of this kind.
     const page = await platform.call<Page<object>>(
       pageCallOf(kind),
       { pageNum: 1, pageSize: 20, ...filters },

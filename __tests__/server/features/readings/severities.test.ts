@@ -21,7 +21,7 @@ describe('the severity of a reading', () => {
     return Object.entries(standards).map(([standard, scale]) => ({ kind, standard, scale }))
   })
 
-  /** The words that a severity is limited to or that the standard does not judge, one at a time, and none. */
+  /** Options that a severity is limited to or that the standard does not judge, one at a time, and none. */
   const givenIn = ({ severities, except = {} }: Standard): Record<string, string>[] => [
     {},
     ...[except, ...Object.values(severities).map(({ given = {} }) => given)].flatMap((given) =>
@@ -29,7 +29,7 @@ describe('the severity of a reading', () => {
     ),
   ]
 
-  /** A reading with none of the quantities that the standard judges, where there can be one. */
+  /** Reading without the quantities that the standard judges, if the kind allows it. */
   const unjudged = ({ quantities }: ReadingKind, scale: Standard): Record<string, number>[] => {
     const judged = judgedQuantities(scale)
     if (judged.some((name) => quantities[name]?.optional !== true)) return []
@@ -37,7 +37,7 @@ describe('the severity of a reading', () => {
     return other ? [{ [other[0]]: other[1].possible[1] }] : []
   }
 
-  /** On each bound of each severity, and one step of the scale to either side of it; and where nothing is judged. */
+  /** Values at each bound of each severity and one step beside it, and unjudged readings. */
   const edgesOf = (kind: ReadingKind, scale: Standard) => [...unjudged(kind, scale), ...boundEdgesOf(kind, scale)]
 
   const boundEdgesOf = ({ quantities }: ReadingKind, scale: Standard) =>
@@ -70,7 +70,7 @@ describe('the severity of a reading', () => {
     const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
     const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {
       token,
-      // Of a reading here only what decides is there.
+      // Readings contain only the relevant fields here.
       isForeign: true,
     })
     expect(data?.list.map(({ severity }) => severity)).toEqual(

@@ -41,7 +41,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   const momentsFrom = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true }).map((time) => time.toISOString())
 
-  /** Around the demonstration world and now and then far from it, so that new days, years and steps come up. */
+  /** Times around the demonstration's and sometimes far from it, to cover new days, years and steps. */
   const newReadings = () =>
     fc.array(
       fc

@@ -18,11 +18,11 @@ interface Found {
 
 type Row = { id: string } & Record<string, unknown>
 
-/** A text, or all names of a record that has several. */
+/** A text, or all names of a record with several. */
 const wordsIn = (value: unknown): string =>
   Array.isArray(value) ? (value as { name: string }[]).map(({ name }) => name).join(' ') : String(value ?? '')
 
-/** What somebody may type for it. */
+/** Possible search inputs for it. */
 const oneOf = (value: unknown): string => (Array.isArray(value) ? wordsIn(value.slice(0, 1)) : wordsIn(value))
 
 describe('the command palette', () => {
@@ -88,7 +88,7 @@ describe('the command palette', () => {
     const all = (await ask({})).data
     const [first] = all?.list ?? []
     for (const field of searchFields) {
-      // As much of it as somebody types.
+      // A prefix, as typed.
       const value = (all?.list ?? [])
         .map((row) => oneOf(row[field]).slice(0, 40).trim())
         .find((words) => words.length >= 2)
@@ -108,7 +108,7 @@ describe('the command palette', () => {
     const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
     const takes = ({ endpoint }: (typeof lists)[number]) => {
       const asked = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
-      // What else it needs is nothing of this.
+      // Other required fields do not matter here.
       return asked.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
     }
     expect(lists.length).toBeGreaterThan(searched.length)

@@ -22,7 +22,7 @@ describe('a contract for a service', () => {
   })
   afterAll(() => platform.close())
 
-  /** Some days from now, in UTC. */
+  /** Date a number of days from now, in UTC. */
   const dayFromNow = async (days: number) => {
     const [row] = await rowsOf<{ day: string }>(
       platform.db,
@@ -44,10 +44,10 @@ describe('a contract for a service', () => {
     const standing = await calls.one(id)
     expect(standing).toMatchObject({ status: 'active', endTime })
     expect(Date.parse(standing.until)).toBeGreaterThan(Date.parse(endTime))
-    // A day that is not the one it queues for is refused, and says which that is.
+    // Another first day is rejected with the expected one.
     const wrong = await calls.renew(id, { day: await dayFromNow(1) })
     expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
-    // The same app has one contract for a kind, however its name is written.
+    // An app has one contract per kind, in any spelling of its name.
     const twice = await calls.conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
     expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
   })
@@ -203,13 +203,13 @@ describe('a contract for a service', () => {
       expect(
         (await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
       ).toBe('6')
-    // Another length takes the place of the first, and the administrators, who know that a request waits, are not told again.
+    // Another length replaces the first; the administrators, notified of the pending request, get no second message.
     const { data: other } = await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
     expect(other?.askedValidity).toBe('3')
     expect(await told()).toBe(before + 1)
     await calls.renew(id, { validity: '6' })
     expect((await calls.one(id)).askedValidity).toBeNull()
-    // It leads to the contract; so does what its vendor is told of a period.
+    // It links to the contract; so does the vendor's message about a period.
     const about = { aboutKind: 'serviceContract', aboutId: id }
     const latest = async (who: string) =>
       (await calls.as<{ list: object[] }>(who, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
@@ -230,7 +230,7 @@ describe('a contract for a service', () => {
     expect(await appService()).toBe('cyclingTrack')
     const { data } = await calls.conclude(terms)
     expect(await appService()).toBe('chatGpt,cyclingTrack')
-    // The clock has not moved it yet.
+    // The clock has not caused the transition yet.
     await platform.db.execute(
       sql`update service_record set end_time = now(), start_time = now() - interval '1 day' where contract_id = ${data?.id}`,
     )

@@ -60,7 +60,7 @@ describe('the calendar of expiring services', () => {
   test("counts a period in the month of its end in the reader's zone", async () => {
     const before = { utc: await months(), shanghai: await months({ zone: 'Asia/Shanghai' }) }
     const third = before.utc[2]?.end
-    // Before the month ends in UTC, and after it did in Shanghai.
+    // Before the end of the month in UTC, and after it in Shanghai.
     const end = sql`${third}::timestamptz - interval '1 hour'`
     await platform.db.execute(somePeriods(3, sql`now()`, end))
     const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))

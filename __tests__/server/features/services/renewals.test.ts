@@ -64,7 +64,7 @@ describe('a service', () => {
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
     expect(await calls.periodsOf(id)).toHaveLength(2)
-    // After a lost reply the same period is meant, though the last one ends later by now.
+    // A retry after a lost reply means the same period, although the last one now ends later.
     const newId = randomUUID()
     const [, { endTime: now } = { endTime: '' }] = await calls.periodsOf(id)
     for (const _ of [1, 2]) expect((await calls.renew(id, { newId, until: now })).status).toBe(statuses.ok.status)
@@ -103,7 +103,7 @@ describe('a service', () => {
       ['pending', second?.endTime],
     ])
     await calls.voidPeriod(third?.id ?? '', 'Too many')
-    // A renewal follows the gap, as it does any other period.
+    // A renewal follows the gap like any other period.
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
     expect(await told()).toEqual([

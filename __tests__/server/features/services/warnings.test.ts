@@ -33,7 +33,7 @@ describe('the warnings before a service ends', () => {
   })
 
   const days = (count: number) => sql`now() + make_interval(days => ${count})`
-  /** A period that began so long ago and ends in so many days. */
+  /** Inserts a period with a start in the past and an end some days ahead. */
   const period = async (start: number, end: number): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       db,
@@ -42,7 +42,7 @@ describe('the warnings before a service ends', () => {
     await transitionDueRecords(db, testEngine)
     return row?.id ?? ''
   }
-  /** A period of a month that begins where this one ends; the contract is held meanwhile, as by whoever renews. */
+  /** Adds a month's period after this one, with the contract row locked as by a renewal. */
   const renewal = (id: string) =>
     sql`with held as (select c.id from service_contract c join service_record r on r.contract_id = c.id
                        where r.id = ${id} for update of c)

@@ -9,7 +9,7 @@ const kind = 'bloodPressure'
 const mapping = bloodPressureMapping('UTC')
 const [nobodys, named] = ['2026-01-05 08:00', '2026-01-06 08:00']
 
-/** One device of a vendor, whose readings come by a file before anybody has bound it. */
+/** One device of a vendor, with readings imported before its first binding. */
 describe('imported readings of a device that was never bound', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor', string>
@@ -32,7 +32,7 @@ describe('imported readings of a device that was never bound', () => {
   const call = async <Data>(name: string, request: object, token: string) =>
     (await platform.call<Data>(name, request, { token })).data as Data
 
-  /** Whose readings of the device somebody sees, which is the same in the list, the history and a file. */
+  /** Users of the device's visible readings, equal in the list, the history and an export. */
   const seen = async (token: string) => {
     const { list } = await call<{ list: { userId: string | null }[] }>(
       pageCallOf(kind),

@@ -15,7 +15,7 @@ interface Period {
   unboundAt: string | null
 }
 
-/** One device, of one vendor, in two hands. */
+/** One device of one vendor, with two users. */
 describe('a device that is unbound and bound again', () => {
   let platform: Platform
   let admin: string
@@ -54,7 +54,7 @@ describe('a device that is unbound and bound again', () => {
     platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
   const call = <Data>(name: string, request: object, token: string) => platform.call<Data>(name, request, { token })
 
-  /** Whose readings somebody sees in the list, by two orders, and how many in the chart and at the user. */
+  /** Users in the caller's list of readings, in two orders, with counts in the chart and of the user. */
   const seen = async (token: string) => {
     const orders = await Promise.all(
       ['measuredAt desc', 'systolic asc'].map(async (sortColumns) => {
@@ -96,7 +96,7 @@ describe('a device that is unbound and bound again', () => {
     expect(before.rows.flat()).toEqual(['u_first', 'u_first', 'u_first'])
     await call('delBindDevice', { deviceId }, vendor)
     expect((await exporter.exported(asked)).rows).toEqual([])
-    // A copy of what it was allowed to see then (docs/decisions/0034-people.md).
+    // A copy of data that was visible then (docs/decisions/0034-people.md).
     expect((await exporter.download(before.id)).rawPayload).toEqual(before.bytes)
     expect(await seen(vendor)).toEqual([])
     expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first'])

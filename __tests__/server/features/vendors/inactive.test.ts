@@ -129,7 +129,7 @@ describe('an inactive vendor', () => {
     'that is $loss does not begin a due $machine: it returns to draft, with a log entry',
     async ({ loss, machine, inactive }) => {
       await take(loss)
-      // An administrator schedules it, who lost nothing.
+      // Scheduled by an administrator, who is still active.
       const record = await scheduled[machine as keyof typeof scheduled]()
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,

@@ -97,7 +97,7 @@ describe('the verification of a vendor', () => {
   test('is rejected with reasons, corrected and approved with a VID', async () => {
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.ok.status)
     expect(await own()).toMatchObject({ vendor: { state: 'underReview', vid: null }, draft: null })
-    // While it is under review it changes nothing.
+    // Nothing can be changed during review.
     expect((await asApplicant('saveVendorDraft', { draft: {} })).status).toBe(statuses.notPermitted.status)
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.transitionRefused.status)
 
@@ -110,7 +110,7 @@ describe('the verification of a vendor', () => {
     const { vendor } = await own()
     const seen = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
     expect(seen.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
-    // The image is another one, though it has the same name.
+    // A different image with the same name.
     expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
 
     const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]

@@ -87,7 +87,7 @@ describe('a display', () => {
     const shown = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
     expect(shown.map(({ owner }) => owner === null)).toEqual([true, false])
     expect(shown[0]?.fleet.devices).toBeGreaterThan(shown[1]?.fleet.devices ?? 0)
-    // Vendors learn no names of the platform's people.
+    // Names of administrators are hidden from vendors.
     expect(await displaysOf('vendor')).toMatchObject([{ vid: 'V1001', pairedBy: null }])
     expect((await displaysOf('admin')).map(({ pairedBy }) => pairedBy)).toEqual(['admin', 'admin'])
   })
@@ -185,7 +185,7 @@ describe('a display', () => {
     )
     const { code } = await begin()
     expect(await confirm('vendor', code)).toMatchObject({ status: statuses.displaysFull.status })
-    // It was not used up.
+    // The code was not used up.
     expect(await confirm('omnia', code)).toMatchObject({ status: statuses.ok.status })
   })
 

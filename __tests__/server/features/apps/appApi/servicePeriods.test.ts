@@ -46,7 +46,7 @@ describe('the service periods of an app', () => {
   })
   afterAll(() => platform.close())
 
-  /** A period of each service, so many seconds from now. */
+  /** Adds a period of each service, some seconds from now. */
   const periods = (db: Database, start: number, end: number) =>
     rowsOf<{ id: string; kind: string; end: string }>(
       db,
@@ -58,7 +58,7 @@ describe('the service periods of an app', () => {
             from made join service_contract as c on c.id = contract_id`,
     )
 
-  /** What the app reads in one moment: all of a transaction is. */
+  /** Responses to the app at one time, within one transaction. */
   const read = async (db: Database) => {
     const context = { db, storage: platform.storage, app: { id: appId } } as unknown as AppContext
     const [{ services }, { launch }, look] = [
@@ -69,7 +69,7 @@ describe('the service periods of an app', () => {
     return { services: services.toSorted(), launch: launch && { until: launch.until }, theme: look.theme }
   }
 
-  /** Runs a moment of its own, of which nothing stays. */
+  /** Runs a transaction at a given time and rolls it back. */
   const inOneMoment = async (work: (tx: Database) => Promise<void>) => {
     class Undone extends Error {}
     const moment = platform.db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ describe('the service periods of an app', () => {
         look: { social: [], theme: left.includes('uiTheme') ? theme : null },
       })
     }
-    // An hour later, to the second; the clock has not come by yet.
+    // Exactly an hour later; the clock has not run yet.
     await inOneMoment(async (tx) => {
       const next = sql`state = 'pending' and app_name = 'Tern'`
       await tx.execute(

@@ -90,7 +90,7 @@ describe('the answer to feedback from an app', () => {
     const link = /https?:\/\/[^/\s]+(\/subscribe\/refuse\/[a-z2-7]+)/.exec(first?.text ?? '')?.[1] ?? ''
     const page = await platform.app.inject({ url: link })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Aster')])
-    // Programs that scan mails open links.
+    // Mail scanners open links.
     expect(await said()).toHaveLength(2)
     for (let time = 0; time < 2; time++)
       expect((await platform.app.inject({ method: 'POST', url: link, payload: '' })).statusCode).toBe(200)

@@ -124,7 +124,7 @@ describe('feedback from an app', () => {
     await send(family, 'server')
     await platform.db.execute(sql`update app_user set email = 'new@example.com' where id = 'u_new'`)
     await platform.call('eraseUser', { userId: 'u_new', nickname: 'u_new' }, { token: admin })
-    // Another user's words stay, without the mailbox.
+    // Another user's feedback remains, without the e-mail address.
     expect((await read(family.id)).feedback).toMatchObject({ userId: 'u_other', account: null })
     expect((await read(family.id)).feedback).toMatchObject({ remark: 'It does not pair' })
     expect(await read(request.id)).toMatchObject({

@@ -46,7 +46,7 @@ describe('the firmware of a device', () => {
       )
     )[0]
 
-  /** Devices that run 1.0, and a rollout to them. */
+  /** Devices that run 1.0, with a rollout. */
   const rolledOut = async (count = 1, groups = oneGroup) => {
     const made = await aStoredFirmware(platform)
     const devices = []
@@ -111,7 +111,7 @@ describe('the firmware of a device', () => {
     await say(device.token, { id, state: 'installing' })
     expect((await say(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
     expect((await stateOf(id))?.words).toBe(`Runs 1.0 after installing ${release}`)
-    // It was slow, and not a liar: what it runs now counts.
+    // The device was slow; its running version counts.
     expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
   })
 
@@ -126,7 +126,7 @@ describe('the firmware of a device', () => {
     expect(await assertGroupTotals(platform.db, rollout)).toMatchObject({ done: 0, failed: 1, pending: 1 })
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
-    // What is newer is no way back, and of what cannot be compared nobody knows.
+    // A newer version is no downgrade, and incomparable versions are not judged.
     for (const other of ['99.0', '1.0-rc.1']) {
       await report(device.token, other)
       expect((await stateOf(id))?.state).toBe('done')
@@ -155,7 +155,7 @@ describe('the firmware of a device', () => {
     )
     expect(replaced.status).toBe(statuses.ok.status)
     expect((await stateOf(first))?.state).toBe('skipped')
-    // What has got the firmware and is gone may be gone by it: its time runs out, and that counts.
+    // A device that vanished with the firmware may have failed by it: its timeout counts as a failure.
     expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
     await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
     const standing = () =>
@@ -163,7 +163,7 @@ describe('the firmware of a device', () => {
     expect(await standing()).toEqual([{ state: 'running', reason: null }])
     await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
     await transitionDueRecords(db, testEngine)
-    // Two of the two that were there, and not of four.
+    // Two of two remaining devices, not of four.
     expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
   })
 

@@ -26,13 +26,13 @@ describe('the activation of a licence key by a device', () => {
   })
   afterAll(() => platform.close())
 
-  /** One that is known by its readings alone. */
+  /** Device known by its readings only. */
   const aDeviceOf = async (vid: string | null) => {
     const deviceId = aDeviceId()
     await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
     return deviceId
   }
-  /** Says also whether anybody has written to it or held it, even where that was taken back. */
+  /** Includes traces of writes and row locks of rolled-back transactions. */
   const traceOf = (deviceId: string) =>
     rowsOf(platform.db, sql`select pid, vid, xmin::text, xmax::text, ctid::text from device where id = ${deviceId}`)
   const activate = (request: object) => callInterface<Activated['data']>(platform, 'activate', request)
@@ -101,9 +101,9 @@ describe('the activation of a licence key by a device', () => {
       const deviceId = aDeviceId()
       const refused = await activate({ serial, deviceId, pid, ...change({ serial }) })
       expect([refused.status, refused.data.code]).toEqual([status, code])
-      // Nothing is left of it: the device is not known, and the key is to be had.
+      // Nothing remains: the device is unknown, and the key is available.
       expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
-      // Nor was a device that is known written to or held meanwhile.
+      // Nor was a known device written to or locked meanwhile.
       const theirs = await aDeviceOf(licensed.vid)
       const before = await traceOf(theirs)
       const stranger = await activate({ serial, deviceId: theirs, pid, ...change({ serial }) })
@@ -144,7 +144,7 @@ describe('the activation of a licence key by a device', () => {
       const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
       expect(key).toEqual({ state: 'generated', device_id: null })
     }
-    // An administrator says whose it is, by the key that is moved to it.
+    // An administrator assigns its vendor by moving the key to it.
     const { keyId, serial } = await aDevice(platform)
     const deviceId = await aDeviceOf(null)
     await move(keyId, deviceId)
@@ -222,7 +222,7 @@ describe('the activation of a licence key by a device', () => {
   })
 })
 
-/** A key with two neighbours that differ in each other's place. */
+/** Swaps the first two adjacent symbols that differ. */
 const swapped = (serial: string): string => {
   const at = [...serial].findIndex((symbol, index) => index > 0 && serial[index + 1] !== symbol)
   return serial.slice(0, at) + (serial[at + 1] ?? '') + (serial[at] ?? '') + serial.slice(at + 2)

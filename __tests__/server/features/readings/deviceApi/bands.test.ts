@@ -8,7 +8,7 @@ const { hj633, epaAqi2024 } = readingKinds.deDataAqi.standards
 const secondMs = 1_000
 const airSense = 'P2005'
 
-/** What a device measured, and the level that the printed scale gives it. Typed from the scales, not from the declaration. */
+/** Measured value and its level on the printed scale, copied from the scales and not from the declaration. */
 const golden = [
   [
     'hj633',

@@ -14,14 +14,14 @@ const server = fileURLToPath(import.meta.resolve('#support/deviceServer.ts'))
 const size = 40
 const patienceMs = 120_000
 
-/** Batches of one moment each, so that half a batch would be seen; a batch is known by its value of the pulse. */
+/** Batches of one time each, which reveals partial batches; the pulse value identifies a batch. */
 const batchOf = (number: number) =>
   Array.from({ length: size }, (_, index) => ({
     ...aReading(number * size + index),
     values: { systolic: 120, diastolic: 80, pulse: 20 + (number % 200) },
   }))
 
-/** Sends batches of several devices until the server is killed, in the middle of it. Answers how many it acknowledged, by device. */
+/** Sends batches of several devices until the server is killed. Returns the number of acknowledged batches by device. */
 const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): Promise<Set<string>> => {
   const child = spawn(process.execPath, [server], {
     env: { ...process.env, ...testDatabase.env },
@@ -43,7 +43,7 @@ const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): P
       if (acknowledged.size >= killAfter * size) child.kill('SIGKILL')
     }
   }
-  // Every lane ends when its connection does.
+  // Every sender ends with its connection.
   const lanes = await Promise.allSettled(tokens.map(lane))
   expect(lanes.map(({ status }) => status)).toEqual(tokens.map(() => 'rejected'))
   expect((await closed)[1]).toBe('SIGKILL')

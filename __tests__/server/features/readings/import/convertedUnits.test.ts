@@ -13,7 +13,7 @@ interface Written {
   unit: string
 }
 
-/** The first word of every choice that a kind needs. */
+/** First option of every required choice of a kind. */
 const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
   Object.fromEntries(
     Object.entries(choices).flatMap(([name, { choices: words, optional }]) => {
@@ -22,7 +22,7 @@ const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
     }),
   )
 
-/** Reads one line whose cells are quantities in units, and answers its values, or why it is rejected. */
+/** Reads one line of quantities in units, and returns its values or the reason of its rejection. */
 const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
   const written = Object.entries(columns)
   const mapping: ReadingMapping = {
@@ -117,7 +117,7 @@ describe('a column in another unit is converted to the stored unit', () => {
       fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
         const kept = roundTo(value, quantity.digits)
         fc.pre(kept >= minimum && kept <= maximum)
-        // A part is at most the whole.
+        // A part cannot exceed the whole.
         fc.pre(partOf === undefined || quantity.unit !== 'kg' || kept <= whole)
         const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
         const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })

@@ -37,7 +37,7 @@ describe('the preview of an import', () => {
     faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
   })
 
-  /** What is said of a whole file before it is imported, part by part. */
+  /** Reads the preview of a whole file, part by part. */
   const foreseen = async (
     by: ReturnType<typeof anImporter>,
     asked: Parameters<ReturnType<typeof anImporter>['check']>[0],
@@ -140,10 +140,10 @@ describe('the preview of an import', () => {
       expect(rejects).not.toContain('u_former')
       return counts.faults.map(({ code, count }) => `${code} ${count}`)
     }
-    // In that user's time: the same, another, and one of which there is none.
+    // In that user's period: the same user, another one, and a missing one.
     for (const said of ['08:00,FORMER-1,120,80', '08:00,FORMER-1,121,81', '09:00,FORMER-1,120,80'])
       expect(await saidOf(`2026-02-02 ${said},`)).toEqual(['formerUser 1'])
-    // Of that user, and of a time that was nobody's.
+    // Of that user, and of a time without a user.
     for (const said of ['120,80', '121,81'])
       expect(await saidOf(`2026-01-03 08:00,${device},${said},`)).toEqual(['otherReading 1'])
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
@@ -186,7 +186,7 @@ describe('the preview of an import', () => {
     const asked = { kind, mapping, fileId: await admin.uploaded(fileOf(...lines)) } as const
     const { counts } = await foreseen(admin, asked)
     expect(counts.imported).toBe(1_800)
-    // A server that has not seen what is before a line goes through it first.
+    // A server that has not read the lines before reads them first.
     const { data: rest } = await admin.check(asked, 3_002)
     const later = lines.slice(3_000)
     expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
@@ -206,7 +206,7 @@ describe('the preview of an import', () => {
     const last = lines.length + 1
     const { data: first } = await admin.check(asked, last)
     expect(first).toMatchObject({ rows: [], fit: 0, next: last })
-    // Each further call goes on where the one before stopped.
+    // Each further call continues at the previous position.
     const { counts } = await foreseen(admin, asked, last)
     expect(counts.faults).toEqual([{ code: 'unknownDevice', count: 1, line: last }])
   })

@@ -21,7 +21,7 @@ const mapping: ReadingMapping = {
   notMeasured: [],
 }
 
-/** The largest files take turns. */
+/** The largest files are tested one at a time. */
 const largestTest = rotateTests(['bytes', 'line', 'lines'])
 
 describe('an invalid file', () => {

@@ -53,7 +53,7 @@ describe('an unfinished import', () => {
     await platform.call('cancelJob', { id }, { token: await platform.signIn('admin') })
     const { job } = await admin.ended(id)
     expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
-    // What was under way when it was cancelled is stored whole.
+    // The batch in progress on cancellation is stored in full.
     const { report } = await admin.imported(asked)
     const { count, last } = await stored()
     expect([count, last]).toEqual([lines, lines])

@@ -18,7 +18,7 @@ describe('a killed import', () => {
   test('stores every record once when run again', async () => {
     await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
     const child = operator.start(['import', 'deDataAqi', 'station.csv'])
-    // The first word of progress: some batches are stored, most are not.
+    // The first progress message: some batches are stored, most are not.
     await once(child.stderr as NodeJS.ReadableStream, 'data')
     child.kill('SIGKILL')
     const [, signal] = await once(child, 'close')

@@ -6,13 +6,13 @@ import { anImportBench, type ImportBench } from '#support/imports.ts'
 interface Case {
   kind: ReadingKindName
   file: string
-  /** Lines up to and with the header. */
+  /** Number of lines up to and including the header. */
   head: number
   perLine: number
   rejected: number
-  /** Lines that say again what another has said. */
+  /** Number of duplicate lines. */
   repeated?: number
-  /** How often each quantity was measured, as counted apart from this project. */
+  /** Number of values by quantity, counted independently of this project. */
   measured: Record<string, number>
 }
 
@@ -118,7 +118,7 @@ const cases: Case[] = [
   },
 ]
 
-/** Counts what a file holds without the importer: its line ends, and one more where the last line has none. */
+/** Counts the lines of a file without the importer: line endings, and one more if the last line has none. */
 const recordsIn = async ({ file, head, perLine }: Case): Promise<number> => {
   const text = await readFile(realFile(file), 'latin1')
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0) - head

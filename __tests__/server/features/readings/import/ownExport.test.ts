@@ -13,7 +13,7 @@ import { anImporter } from '#support/readingImports.ts'
 const hardIds = ['865123456789012', '=1+1', "'-2+3", 'a;=1+1', '0042']
 const derived = ['id', 'severity', 'pid', 'vid', 'source']
 
-/** The last readings, of devices with such identifiers. */
+/** Latest readings of devices with such identifiers. */
 const giveHardIds = async ({ db }: Platform, kind: ReadingKindName) => {
   const table = sql.raw(tableName(kind))
   for (const [index, id] of hardIds.entries())

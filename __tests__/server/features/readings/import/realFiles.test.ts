@@ -9,13 +9,13 @@ import { anImportBench, type ImportBench } from '#support/imports.ts'
 interface Case {
   kind: ReadingKindName
   file: string
-  /** What has to be said beside what is guessed. */
+  /** Settings to be added to the detected mapping. */
   said?: Partial<ReadingMapping>
   records: number
   rejected: number
-  /** Lines that say again what another has said. */
+  /** Number of duplicate lines. */
   repeated?: number
-  /** How often each quantity was measured, as counted apart from this project. */
+  /** Number of values by quantity, counted independently of this project. */
   measured: Record<string, number>
 }
 
@@ -96,7 +96,7 @@ const cases: Case[] = [
 
 const describeReal = hasRealFiles ? describe : describe.skip
 
-/** Guessed, mended where a person would, and imported: what the files hold was counted apart from this project. */
+/** Detects, corrects manually and imports real files, whose content was counted independently of this project. */
 describeReal('the real public files by a kept mapping alone', () => {
   let bench: ImportBench
 

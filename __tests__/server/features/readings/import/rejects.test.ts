@@ -66,7 +66,7 @@ describe('records that cannot be imported', () => {
     expect(counts.records).toBe(5_000)
     expect(counts.imported + counts.present + counts.rejected).toBe(5_000)
     expect(lines).toEqual(lines.toSorted((a, b) => a - b))
-    // All rows are of one hour: the first with a number is stored, and only its like are there already.
+    // All rows are of one hour: the first with a number is stored, and only equal rows are duplicates.
     expect(counts).toMatchObject({ imported: 1, present: rows.filter(({ co }) => co === '1').length - 1 })
   })
 })

@@ -7,7 +7,7 @@ import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
 const kind = 'bloodPressure'
 const device = 'AGAIN-1'
 const base: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'constant', id: device } }
-/** A mapping by the columns of date, time of day, systolic and diastolic. */
+/** Mapping of the columns date, time of day, systolic and diastolic. */
 const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], headerLine = 1): ReadingMapping => ({
   ...base,
   format: { ...base.format, headerLine },
@@ -113,7 +113,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       imported: 1,
       faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
     })
-    // A spreadsheet may save them in the encoding of its own.
+    // A spreadsheet may save them in its system encoding.
     const own = Buffer.from(mended.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
     const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
     expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })

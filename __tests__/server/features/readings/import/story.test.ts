@@ -80,7 +80,7 @@ describe('a file without a prepared mapping', () => {
     const { job, report, rejects } = await admin.imported(asked)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
-    // For the mended file.
+    // For the corrected file.
     expect(report.readBy).toEqual({ mapping, addDevices: false })
     expect(await stored()).toEqual([
       ...[

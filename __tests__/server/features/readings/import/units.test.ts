@@ -13,7 +13,7 @@ describe('a file with other units in its header', () => {
   })
   afterAll(() => platform.close())
 
-  /** Imports a file as it is guessed, and answers what the guess reports. */
+  /** Imports a file with the detected mapping, and returns the reported problems. */
   const importAsGuessed = async (kind: ReadingKindName, content: string | Uint8Array) => {
     const fileId = await admin.uploaded(content)
     const { mapping, unconverted } = await admin.guessed(kind, fileId)

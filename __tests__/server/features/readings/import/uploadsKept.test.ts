@@ -37,7 +37,7 @@ describe('an uploaded file of readings', () => {
     const { job } = await admin.imported({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
     return { fileId, jobId: job.id }
   }
-  /** Which of these names stand in what is stored of uploads, and in rows that count for the quota. */
+  /** Names that occur in the stored uploads, and in rows that count for the quota. */
   const kept = async (...names: string[]) => {
     const { store } = platform.storage
     let stored = ''
@@ -63,7 +63,7 @@ describe('an uploaded file of readings', () => {
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
     )
     expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
-    // A server removes them when it starts to work on jobs, and once a day.
+    // A server deletes them when its job worker starts, and once a day.
     const other = await platform.anotherServer(jobKinds)
     try {
       await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))
