@@ -16,7 +16,7 @@ const written = sourcesIn('src', 'store')
 const named = (name: string) =>
   new RegExp(`\\b(${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|Mutation))\\b`).test(written)
 
-/** Their names follow from the kind. */
+/** Calls whose names follow from the kind. */
 const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kind) => [
   pageCallOf(kind) as string,
   newerCallOf(kind),
@@ -26,16 +26,16 @@ const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kin
 const referred = Object.values(recordKinds).flatMap((fields) =>
   Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
 )
-/** Pickers name what is referred to. */
+/** Calls of pickers for the referenced records. */
 const ofReferences = referred.map((kind) => callDeclaration(kindByName(kind as KindName), 'all')?.name)
-/** Lists, forms and pickers make these by what a kind declares. */
+/** Calls that lists, forms and pickers build from the declaration of a kind. */
 const ofKinds = kindNames.flatMap((name) => {
   const kind = kindByName(name)
   const roles = (Object.keys(kind.calls) as CallRole[]).filter((role) => role !== 'all')
   return roles.map((role) => callDeclaration(kind, role)?.name)
 })
 
-/** The data centre makes these by their shape, figure and step. */
+/** Calls that the data centre builds by shape, metric and step. */
 const ofFigures = Object.keys({ ...reportCalls, ...userActiveCalls })
 
 const descriptionOf = (method: string, path: string) => {
@@ -44,7 +44,7 @@ const descriptionOf = (method: string, path: string) => {
 }
 
 describe('a call that the console does not use through its client', () => {
-  test('is one whose description says who uses it', () => {
+  test('has a description that names its user', () => {
     const unused = calls.filter(
       ({ name }) => ![...ofReadings, ...ofReferences, ...ofKinds, ...ofFigures].includes(name) && !named(name),
     )
@@ -58,7 +58,7 @@ describe('a call that the console does not use through its client', () => {
     expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
   })
 
-  test('says so on the API page, beside who may call', () => {
+  test('names its user on the API page, beside the permitted callers', () => {
     const described = calls.filter(({ endpoint }) => endpoint.usedBy)
     expect(described.map(({ name }) => name).toSorted()).toEqual([
       'convertHtmlToText',

@@ -5,12 +5,12 @@ import { drawMachine, listEdges, storedDrawings } from '#tools/drawings.ts'
 const stored = storedDrawings()
 
 /**
- * The log of an installation is verified by the drawing of the version that each step names. A machine that loses a way
- * gets a new version, and the earlier drawing stays (`machines/earlierVersions.ts`): otherwise honest logs would be taken
- * for forged ones.
+ * The log of an installation is verified by the drawing of the version that each transition names. A workflow that loses
+ * an edge gets a new version, and the earlier drawing remains (`machines/earlierVersions.ts`): otherwise valid logs would
+ * be reported as forged.
  */
-describe('the drawings of machines', () => {
-  test.each(workflowNames)('%s loses no way within a version', (name) => {
+describe('the drawings of workflows', () => {
+  test.each(workflowNames)('of %s lose no edge within a version', (name) => {
     const { version, edges } = drawMachine(name)
     const before = stored[name] ?? { version, edges: [] }
     const earlier = earlierVersions[name]?.[before.version]
@@ -18,7 +18,7 @@ describe('the drawings of machines', () => {
     expect(before.edges.filter((edge) => !drawn?.includes(edge))).toEqual([])
   })
 
-  test('are stored as they are now: a machine that changes is stored anew with this test', () => {
+  test('are stored as they are now: after a change of a workflow, this test stores them again', () => {
     const now = Object.fromEntries(workflowNames.map((name) => [name, drawMachine(name)]))
     expect(stored).toEqual(now)
   })

@@ -9,7 +9,7 @@ describe('drafts', () => {
   let tab: ReturnType<typeof aTab>
   const names = () => Object.keys(tab.getState().drafts.byForm)
   const stored = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
-  /** The same tab with the console loaded anew. */
+  /** The same tab after a reload of the console. */
   const reload = (session = {}) => {
     const before = stored()
     tab.close()
@@ -26,42 +26,42 @@ describe('drafts', () => {
   })
   afterEach(() => tab.close())
 
-  test('are there again after a reload', () => {
+  test('are restored after a reload', () => {
     reload(annsSession)
     expect(tab.getState().drafts.byForm).toEqual({ 'material new': { values: draft.values } })
   })
 
-  test('are gone when they were saved or taken back', () => {
+  test('are removed when they were saved or discarded', () => {
     tab.dispatch(draftDropped(draft.form))
     expect(tab.storage.getItem('drafts')).toBeNull()
   })
 
-  test('are gone when somebody signs out', () => {
+  test('are removed when their author signs out', () => {
     tab.dispatch(signOut())
     expect([names(), tab.storage.getItem('drafts')]).toEqual([[], null])
   })
 
-  test('wait for their author when the session has ended, also over a reload', async () => {
+  test('are stored for their author when the session has expired, also over a reload', async () => {
     tab.dispatch(endSession())
     reload()
     await signInAs('ann')
     expect(names()).toEqual(['material new'])
   })
 
-  test('are not there for another account', async () => {
+  test('are not visible to another account', async () => {
     tab.dispatch(endSession())
     reload()
     await signInAs('bob')
     expect([names(), tab.storage.getItem('drafts')]).toEqual([[], null])
   })
 
-  test.each(['{', '7', 'null'])('that cannot be read (%s) are none', (text) => {
+  test.each(['{', '7', 'null'])('that cannot be read (%s) are ignored', (text) => {
     tab.close()
     tab = aTab({}, { ...annsSession, drafts: text })
     expect(names()).toEqual([])
   })
 
-  test('that a tab has no room for last until it is reloaded', () => {
+  test('that exceed the storage of a tab last until it is reloaded', () => {
     tab.storage.setItem = () => {
       throw new Error('QuotaExceededError')
     }

@@ -14,7 +14,7 @@ const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'], lost: 'A
 
 const { jest } = import.meta
 
-describe('what was decided', () => {
+describe('a decision', () => {
   let tab: ReturnType<typeof aTab>
   let sent: string[]
   const decide = (name = 'Northwind') =>
@@ -36,7 +36,7 @@ describe('what was decided', () => {
     return tab.close()
   })
 
-  test('is sent when the time to take it back is over', async () => {
+  test('is sent when its undo window is over', async () => {
     const outcome = decide()
     jest.advanceTimersByTime(undoWindowMs - 1)
     expect([sent, held().length]).toEqual([[], 1])
@@ -45,7 +45,7 @@ describe('what was decided', () => {
     expect([sent, held()]).toEqual([['Northwind'], []])
   })
 
-  test('is never sent once it was taken back', async () => {
+  test('is never sent after it was undone', async () => {
     const outcome = decide()
     tab.dispatch(undoLastDecision())
     expect(await outcome).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what was decided', () => {
     expect([sent, held()]).toEqual([[], []])
   })
 
-  test('is not sent by whoever has signed in since, and that is said', async () => {
+  test('is not sent by another account that has signed in since, which is reported', async () => {
     const outcome = decide()
     const session = { showname: 'somebody else', rid: encodeRid(1), token: 'theirs', currentTab: '' }
     tab.dispatch(
@@ -68,7 +68,7 @@ describe('what was decided', () => {
     expect(tab.getState().toasts).toMatchObject([{ tone: 'bad', text: what.lost }])
   })
 
-  test('is sent once, however often it is asked for', async () => {
+  test('is sent once, however often it is triggered', async () => {
     const outcome = decide()
     const [{ id } = { id: '' }] = held()
     tab.dispatch(settleDecision(id, true))
@@ -79,7 +79,7 @@ describe('what was decided', () => {
     expect(sent).toEqual(['Northwind'])
   })
 
-  test('is sent whole by whoever leaves, and the last is what is taken back', async () => {
+  test('is sent completely when its author leaves the page, and undo applies to the last one', async () => {
     const decisions = [decide('Northwind'), decide('Petrel'), decide('Kestrel')]
     tab.dispatch(undoLastDecision())
     await tab.dispatch(sendPendingDecisions())

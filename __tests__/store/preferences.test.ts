@@ -4,7 +4,7 @@ import { densityChosen, languageChosen, languageIn, menuFoldToggled, viewApplied
 import { signIn } from '#store/session/thunks.ts'
 import { aStorage, aTab } from '#support/store.ts'
 
-/** A visit with one browser profile: opens the console, does something, and closes it when all is written. */
+/** Simulates a visit with one browser profile: opens the console, acts, and closes it when all is written. */
 const visit = async <T>(
   localStorage: Storage,
   browserLanguage: Language,
@@ -30,7 +30,7 @@ const languageOf = (tab: ReturnType<typeof aTab>) => languageIn(tab.getState().p
 const persisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
 
 describe('the language', () => {
-  test("is the browser's at each visit until one is chosen, whatever else is remembered", async () => {
+  test("is the browser's at each visit until one is chosen, whatever other preferences are stored", async () => {
     const profile = aStorage()
     await visit(profile, 'en', ({ dispatch }) => dispatch(menuFoldToggled()))
     expect(persisted(profile).menuFolded).toBe('true')
@@ -42,13 +42,13 @@ describe('the language', () => {
   test.each<[Language, Language]>([
     ['zh_CN', 'en'],
     ['en', 'zh_CN'],
-  ])('%s stays once it is chosen, though the browser says %s', async (chosen, browserLanguage) => {
+  ])('%s remains after it was chosen, though the browser prefers %s', async (chosen, browserLanguage) => {
     const profile = aStorage()
     await visit(profile, chosen, ({ dispatch }) => dispatch(languageChosen(chosen)))
     expect(await visit(profile, browserLanguage, languageOf)).toBe(chosen)
   })
 
-  test('that the browser decides is the one that calls ask for', async () => {
+  test('of the browser is the one that calls request', async () => {
     const accepted: (string | null)[] = []
     await visit(aStorage(), 'zh_CN', async (tab) => {
       const { fetch } = globalThis
@@ -72,16 +72,16 @@ describe('the remembered login', () => {
       return tab.getState().preferences.remembered
     })
 
-  test('keeps the username and no password where remember is not ticked', async () => {
+  test('stores the username and no password if “remember” is not ticked', async () => {
     expect(await rememberedAfter(false)).toEqual({ username: 'ann', password: '', remember: false })
   })
 
-  test('keeps both where it is', async () => {
+  test('stores both if it is ticked', async () => {
     expect(await rememberedAfter(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
   })
 })
 
-test("a view's density is its own: other lists keep theirs when it is opened", () => {
+test('the density of a list does not affect other lists', () => {
   const tab = aTab()
   tab.dispatch(densityChosen('roomy'))
   tab.dispatch(viewApplied({ key: 'ann/device/v1', version: 1, layout: { density: 'compact' } }))

@@ -14,7 +14,7 @@ describe('the rule for passwords', () => {
     expect(textIn(passwordProblem(password) ?? { verbatim: String() }, 'en')).toBe(reason)
   })
 
-  test.each(['abc123', 'console-2026', '______', '密码密码密1'])('%j may be used', (password) => {
+  test.each(['abc123', 'console-2026', '______', '密码密码密1'])('%j is accepted', (password) => {
     expect(passwordProblem(password)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { selectAboutText } from '#contract/apps/about.ts'
 
-/** As they were written: in another order than the languages of the app. */
+/** In the order of entry, which differs from that of the app's languages. */
 const texts = [
   { language: 'de', html: '<p>Über uns</p>' },
   { language: 'en', html: '<p>About us</p>' },
@@ -8,11 +8,11 @@ const texts = [
 ] as const
 
 test.each([
-  ['the language that is asked for', ['zh-CN', 'en', 'de'], 'de', 'de'],
+  ['the requested language', ['zh-CN', 'en', 'de'], 'de', 'de'],
   ['the first language of the app with a text, whatever was written first', ['zh-CN', 'en', 'de'], 'zh-CN', 'en'],
   ['the same where no language is asked for', ['zh-CN', 'en', 'de'], undefined, 'en'],
   ['no language that the app has no more', ['en'], 'fr', 'en'],
   ['nothing where none of its languages has a text', ['zh-CN'], 'zh-CN', undefined],
-] as const)('an app says about us in %s', (_, languages, language, found) => {
+] as const)('an app shows its “about us” text in %s', (_, languages, language, found) => {
   expect(selectAboutText(texts, languages, language)?.language).toBe(found)
 })

@@ -18,7 +18,7 @@ describe('the transition log', () => {
     expect(choiceOf(transitionFields.event, name, { machine })?.label).toEqual(label)
   })
 
-  test('names all meanings of a shared name in its filter', () => {
+  test('lists all meanings of a shared label in its filter', () => {
     const shared = partsOf('states').filter(({ name }) => name === 'pending')
     expect(new Set(shared.map(({ label }) => textIn(label, 'en'))).size).toBeGreaterThan(1)
     for (const { label } of shared) {

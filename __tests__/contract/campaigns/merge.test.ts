@@ -5,8 +5,8 @@ const nobody = { name: null, email: null, country: null }
 const luca = { name: 'Luca "L" <b>', email: 'luca@example.org', country: null }
 const inHtml = (html: string, values: MergeValues = luca) => fillMergeFieldsInHtml(html, values, escapeHtml)
 
-describe('the places of a text', () => {
-  test('are filled in, and say what is missing and what is no field', () => {
+describe('merge fields', () => {
+  test('are filled in, with lists of missing values and unknown fields', () => {
     expect(fillMergeFields('Hello {{name|friend}}, {{ email }} in {{country}} and {{town|x}}', luca)).toEqual({
       text: 'Hello Luca "L" <b>, luca@example.org in  and ',
       missing: ['country'],
@@ -15,7 +15,7 @@ describe('the places of a text', () => {
     expect(fillMergeFields('Hello {{name|"friend"}}', nobody).text).toBe('Hello "friend"')
   })
 
-  test('of HTML carry no markup in, in a text and in the value of an attribute', () => {
+  test('in HTML escape markup, in text and in attribute values', () => {
     expect(inHtml('<p title="Of {{name}}">Hello {{name}}</p>').text).toBe(
       '<p title="Of Luca &quot;L&quot; &lt;b&gt;">Hello Luca &quot;L&quot; &lt;b&gt;</p>',
     )
@@ -23,7 +23,7 @@ describe('the places of a text', () => {
   })
 
   test.each(['a text behind it', 'another attribute'])(
-    'of HTML never reach from the value of an attribute into %s',
+    'in HTML never extend from an attribute value into %s',
     (into) => {
       const html =
         into === 'another attribute'
@@ -35,7 +35,7 @@ describe('the places of a text', () => {
     },
   )
 
-  test('of HTML never reach over an element', () => {
+  test('in HTML never span several elements', () => {
     const html = '<p>{{name|</p><img src="https://own.example/a.png" alt=""><p>}}</p>'
     expect(inHtml(html)).toEqual({ text: html, missing: [], unknown: [] })
   })

@@ -2,7 +2,7 @@ import { addMonths, dayAt, dayOfMonth, isDay, periodBounds, startOfDay } from '#
 import { isZone } from '#contract/core/zones.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
 
-/** Worked out by hand, from the rules of the zones. */
+/** Calculated by hand from the rules of the time zones. */
 const golden = `
 day        months zone                 startTime                endTime
 2027-01-31 1      UTC                  2027-01-31T00:00:00.000Z 2027-02-28T00:00:00.000Z
@@ -39,7 +39,7 @@ describe('the calendar of services', () => {
     expect(dayAt(new Date(Date.parse(startTime) - 1).toISOString(), zone) < day).toBe(true)
   })
 
-  test('comes back to the day that a run began on', () => {
+  test('returns to the day of the month of the first period', () => {
     let day = '2027-01-31'
     const days = Array.from({ length: 5 }, () => {
       day = addMonths(day, 1, 31)
@@ -49,7 +49,7 @@ describe('the calendar of services', () => {
     expect(addMonths(addMonths('2028-02-29', 12), 36, 29)).toBe('2032-02-29')
   })
 
-  test('begins every day where the day before has ended, over ten years of zones that put their clocks forward at midnight', () => {
+  test('begins every day where the day before has ended, over ten years of zones that set their clocks forward at midnight', () => {
     for (const zone of ['America/Sao_Paulo', 'Asia/Beirut', 'Africa/Cairo', 'Asia/Amman', 'Australia/Lord_Howe'])
       for (let at = Date.UTC(2014, 0, 1); at < Date.UTC(2024, 0, 1); at += 86_400_000) {
         const day = new Date(at).toISOString().slice(0, 10)
@@ -59,13 +59,13 @@ describe('the calendar of services', () => {
       }
   })
 
-  test('counts by every zone that has a clock, and by no other', () => {
+  test('supports every zone with a clock, and no other', () => {
     const real = ['Asia/Shanghai', 'asia/shanghai', 'UTC', '+05:30', '+14:00', '-12:00', 'Etc/GMT-14']
     const unreal = ['Mars/Olympus', 'UTC+8', '+14:01', '-23:59', '+25:00', '', 'soon']
     expect([...real, ...unreal].filter(isZone)).toEqual(real)
   })
 
-  test('knows which days there are', () => {
+  test('recognises which dates exist', () => {
     expect(['2028-02-29', '2027-02-29', '2027-11-31', '2027-1-1', 'soon'].map(isDay)).toEqual([
       true,
       false,
@@ -75,7 +75,7 @@ describe('the calendar of services', () => {
     ])
   })
 
-  test('tells versions of apps by their numbers', () => {
+  test('compares versions of apps numerically', () => {
     expect(['1.100', '1.9', '1.62', '2', '1.62.0.1'].toSorted(compareVersions)).toEqual([
       '1.9',
       '1.62',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type CsvCell, csvLine, escapeFormulas, exactCsvLine, unescapeFormulas } from '#contract/core/csv.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
-/** The cells that a parser finds; none in what it takes for no CSV, as quotes stand elsewhere for another delimiter. */
+/** The cells that a parser reads; none if it is not CSV by that delimiter, as quotes are misplaced. */
 const parsed = (text: string, delimiter: string): string[][] => {
   try {
     const record_delimiter = ['\r\n', '\n', '\r']
@@ -13,10 +13,10 @@ const parsed = (text: string, delimiter: string): string[][] => {
     throw error
   }
 }
-/** What a spreadsheet may run: blanks in front do not stop every one of them. */
+/** Prefixes that a spreadsheet may execute: leading blanks do not prevent all of them. */
 const isFormula = (cell: string) =>
   /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
-/** Cells of a program that divides a line at each delimiter, and takes the quotes off afterwards. */
+/** Cells of a program that splits a line at each delimiter, and removes the quotes afterwards. */
 const divided = (text: string, delimiter: string) =>
   text.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter).map((cell) => cell.replace(/^["\s]+/, '')))
 
@@ -29,8 +29,8 @@ const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, fc.string(), fc.nat(), fc.con
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 const tried = { seed, numRuns: runs(2_000, 20_000) }
 
-describe('a line for spreadsheets', () => {
-  test.each([',', ';', '\t'])('has no cell that is a formula, wherever it is divided by %j', (delimiter) => {
+describe('a CSV line for spreadsheets', () => {
+  test.each([',', ';', '\t'])('has no cell that is a formula, wherever it is split by %j', (delimiter) => {
     fc.assert(
       fc.property(rows, fc.constantFrom(',', ';'), (some, written) => {
         const file = some.map((cells) => csvLine(cells, written)).join('')
@@ -40,7 +40,7 @@ describe('a line for spreadsheets', () => {
     )
   })
 
-  test.each([',', ';', '\t'])('starts no formula behind %j, even for a program that ignores quotes', (delimiter) => {
+  test.each([',', ';', '\t'])('begins no formula after %j, even for a program that ignores quotes', (delimiter) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
         const starts = divided(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
@@ -50,7 +50,7 @@ describe('a line for spreadsheets', () => {
     )
   })
 
-  test('is read back as it was, by its own delimiter', () => {
+  test('is read back unchanged, by its delimiter', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(',', ';', '\t', '|'), (some, delimiter) => {
         const file = some.map((cells) => csvLine(cells, delimiter)).join('')
@@ -81,13 +81,13 @@ describe('a line for spreadsheets', () => {
     expect(csvLine([value])).toBe(`${written}\r\n`)
   })
 
-  test('marks a long text without looking at its parts again and again', () => {
+  test('escapes a long text in linear time', () => {
     for (const part of [' ', '"', ',', ', ', ',-', '-1.'])
       expect(unescapeFormulas(escapeFormulas(part.repeat(100_000)))).toBe(part.repeat(100_000))
   })
 })
 
-test('a line for programs has the exact text of each cell, and quotes only where they are needed', () => {
+test('a CSV line for programs has the exact text of each cell, and quotes only where they are needed', () => {
   expect(exactCsvLine(['-aB_9', '865123456789012', 'a,b', 'say "x"'])).toBe(
     '-aB_9,865123456789012,"a,b","say ""x"""\r\n',
   )

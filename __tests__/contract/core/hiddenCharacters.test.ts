@@ -16,13 +16,13 @@ const shown = [
 const pdf = (name: string) => checkFile(ruleOf('pdf'), { name, bytes: 1, kind: 'pdf' })
 
 describe('a name', () => {
-  test.each(hidden.map((name) => [spelled(name), name]))('cannot be %s, of a file or of a record', (_, name) => {
+  test.each(hidden.map((name) => [spelled(name), name]))('cannot contain %s, of a file or of a record', (_, name) => {
     expect(pdf(name).map(({ code }) => code)).toEqual(['fileNameHidden'])
     const issues = nameInput.safeParse(name).error?.issues ?? []
     expect(fieldErrors(issues, 'en').map(({ code }) => code)).toEqual(['hiddenCharacter'])
   })
 
-  test.each(shown)('can be %s', (name) => {
+  test.each(shown)('can contain %s', (name) => {
     expect(pdf(name)).toEqual([])
     expect(nameInput.parse(name)).toBe(name)
   })

@@ -5,10 +5,10 @@ const schema = z.strictObject({ group: z.enum(['security', 'vehicle']) })
 const codesOf = (value: unknown) =>
   fieldErrors(schema.safeParse(value, { reportInput: true }).error?.issues ?? [], 'en').map(({ code }) => code)
 
-test.each([[{}], [{ group: '' }], [{ group: null }]])('a choice that is not made is required: %j', (value) => {
+test.each([[{}], [{ group: '' }], [{ group: null }]])('a missing choice is reported as required: %j', (value) => {
   expect(codesOf(value)).toEqual(['required'])
 })
 
-test('another value is not allowed', () => {
+test('an unknown value is reported as not allowed', () => {
   expect(codesOf({ group: 'boat' })).toEqual(['notAllowed'])
 })

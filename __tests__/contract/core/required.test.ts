@@ -4,7 +4,7 @@ import type { Kind } from '#contract/core/kind.ts'
 import { contract } from '#contract/index.ts'
 import { type KindName, kindByName } from '#contract/kinds.ts'
 
-/** The calls that save a record of a kind, with what they take. */
+/** The calls that save a record of a kind, with their fields. */
 const saving = Object.values(contract)
   .flatMap((group) => Object.entries(group))
   .flatMap(([name, { record, request }]) =>
@@ -14,22 +14,22 @@ const saving = Object.values(contract)
   )
 
 const notTyped = ['id', 'newId', 'version', 'state']
-/** Whose a record is, vendors do not say: it is their own. */
+/** The vendor of a record is not entered by vendors: it is always theirs. */
 const isOwner = ({ owner, access }: Kind, name: string) =>
   typeof owner === 'object' && owner.vendor === name && access.includes('vendor')
 
-test.each(saving)('a form marks as required what $name does not take empty, and nothing else', ({ kind, shape }) => {
+test.each(saving)('a form marks exactly the fields that $name does not accept empty as required', ({ kind, shape }) => {
   const inputs = Object.entries(kind.fields).filter(
     ([field]) => shape[field] && !notTyped.includes(field) && !isOwner(kind, field),
   )
   const marked = inputs.filter(([, field]) => isRequired(field)).map(([field]) => field)
-  // A secret is asked for once: an edit that leaves it empty keeps it, and a new record without it the server refuses.
+  // A secret is entered once: an edit that leaves it empty retains it, and the server refuses a new record without it.
   const isRefused = (name: string, field: Field) =>
     !shape[name]?.safeParse(null).success || (field.type === 'text' && field.format === 'secret' && !field.optional)
   const refused = inputs.filter(([name, field]) => isRefused(name, field)).map(([field]) => field)
   expect(marked).toEqual(refused)
 })
 
-test('there are forms to look at', () => {
+test('the list of forms is not empty', () => {
   expect(saving.length).toBeGreaterThan(5)
 })

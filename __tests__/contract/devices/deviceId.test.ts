@@ -14,25 +14,25 @@ const separated = [
 ]
 const bare = ['0A1B2C3D4E5F', '0a1b2c3d4e5f']
 
-describe('the number of a device', () => {
+describe('a device id', () => {
   test.each(separated)('is one MAC address, spelled %s', (spelled) => {
     expect([normalizeDeviceId(spelled), normalizeMac(spelled), deviceIdInput.parse(spelled)]).toEqual([mac, mac, mac])
     expect(feedbackInputs.deviceId.parse(spelled)).toBe(mac)
   })
 
-  test.each(bare)('may be a serial number, spelled %s, but not where it is a MAC address by its field', (spelled) => {
+  test.each(bare)('may be a serial number, spelled %s, unless its field requires a MAC address', (spelled) => {
     expect([normalizeDeviceId(spelled), normalizeMac(spelled)]).toEqual([spelled, mac])
     expect(deviceIdSpellings(spelled)).toEqual([spelled, mac])
   })
 
   test.each(['SN-2026-0001', '0A:1B:2C:3D:4E', '0A:1B-2C:3D-4E:5F', '0A:1B:2C:3D:4E:5G', 'p2001.0001.000a'])(
-    'that is no MAC address stays as it is: %s',
+    'that is no MAC address is unchanged: %s',
     (id) => {
       expect([normalizeDeviceId(id), normalizeMac(id), deviceIdSpellings(id)]).toEqual([id, undefined, [id]])
     },
   )
 
-  test('stands once on a list, however often it is spelled', () => {
+  test('is on a list once, however often it is spelled', () => {
     expect(audienceInputs.deviceIds.safeParse(separated.slice(0, 2)).success).toBe(false)
     expect(audienceInputs.deviceIds.parse(['0a-1b-2c-3d-4e-5f', 'SN-1'])).toEqual([mac, 'SN-1'])
   })

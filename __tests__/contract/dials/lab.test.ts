@@ -7,15 +7,15 @@ import { aPackage, aStreamedPackage, round, square } from '#support/dialPackages
 import { runs, seed } from '#support/randomSeed.ts'
 
 const looks = new Map<string, ReturnType<typeof inspectPackage>>()
-/** What the lab says of a package of the corpus; each is inspected once for all tests. */
+/** The lab's report on a package of the corpus; each is inspected once for all tests. */
 const lookAt = ({ title, bytes }: (typeof corpus)[number]) => {
   const look = looks.get(title) ?? inspectPackage(bytes())
   looks.set(title, look)
   return look
 }
 
-describe('the pre-flight lab', () => {
-  test.each([square, round])('finds nothing in a package that is right, for a $shape screen', (screen) => {
+describe('the dial lab', () => {
+  test.each([square, round])('reports nothing for a valid package, for a $shape screen', (screen) => {
     const look = inspectPackage(aPackage({ screen }))
     expect(look).toEqual({
       screen,
@@ -25,7 +25,7 @@ describe('the pre-flight lab', () => {
     })
   })
 
-  test('opens a package that was made while it was sent, and one with words behind its end', () => {
+  test('opens a package that was compressed as a stream, and one with text after its end', () => {
     const words = Buffer.from('Made by hand')
     const bytes = aPackage()
     bytes.writeUInt16LE(words.length, bytes.length - 2)
@@ -33,11 +33,11 @@ describe('the pre-flight lab', () => {
       expect(inspectPackage(one)).toEqual(inspectPackage(aPackage()))
   })
 
-  test('names each package of its corpus once', () => {
+  test('has each package of its corpus once', () => {
     expect(new Set(corpus.map(({ title }) => title)).size).toBe(corpus.length)
   })
 
-  test.each(corpus)('says of a package that it $title', (bad) => {
+  test.each(corpus)('reports that a package $title', (bad) => {
     const { code, values, place } = bad
     const { findings } = lookAt(bad)
     const found = findings.find((one) => one.code === code)
@@ -46,17 +46,17 @@ describe('the pre-flight lab', () => {
     if (place) expect(found?.place).toEqual(place)
   })
 
-  test('has a package in the corpus for everything that a package alone can have wrong', () => {
+  test('has a package in the corpus for every problem that a package alone can have', () => {
     const ofProducts = findingCodes.filter((code) => code.startsWith('product'))
     expect(new Set([...corpus.map(({ code }) => code), ...ofProducts])).toEqual(new Set(findingCodes))
   })
 
-  test.each(corpus)('blocks it exactly where its code does: it $title', (bad) => {
+  test.each(corpus)('blocks a package exactly if its code does: it $title', (bad) => {
     const { severity } = labFindings[bad.code]
     expect(verdictOf(lookAt(bad).findings)).toBe(severity === 'blocks' ? 'blocked' : 'warnings')
   })
 
-  test('never fails, whatever becomes of the bytes', () => {
+  test('never throws, however the bytes are changed', () => {
     const whole = aPackage()
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe('the pre-flight lab', () => {
     )
   })
 
-  test('compares the package with the products that it is said to fit', () => {
+  test('compares the package with the products that it is declared for', () => {
     const look = inspectPackage(aPackage({ overrides: { products: ['P1'] } }))
     const screen = { ...square, memory: 84 }
     const codes = (...products: Parameters<typeof compatibilityFindings>[1][number][]) =>
@@ -82,14 +82,14 @@ describe('the pre-flight lab', () => {
     expect(codes({ pid: 'P1', screen: null })).toEqual(['productUnknown'])
     expect(codes({ pid: 'P1', screen: { ...screen, shape: 'round' } })).toEqual(['productScreen'])
     expect(codes({ pid: 'P1', screen: { ...screen, memory: 83 } })).toEqual(['productMemory'])
-    // A face may need more than its pictures do; its manifest says so.
+    // A watch face may need more than its images do; its manifest declares that.
     const large = inspectPackage(aPackage({ overrides: { products: ['P1'], memory: 500 } }))
     expect(compatibilityFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
       { code: 'productMemory', values: { found: 500, most: 499 } },
     ])
   })
 
-  test('lets warnings pass, and nothing that has to be mended', () => {
+  test('passes warnings, and no errors', () => {
     const verdict = (change: Parameters<typeof aPackage>[0]) => verdictOf(inspectPackage(aPackage(change)).findings)
     expect([verdict({}), verdict({ alwaysOn: null }), verdict({ ms: 1, frames: [Buffer.alloc(3)] })]).toEqual([
       'passed',

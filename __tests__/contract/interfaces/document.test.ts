@@ -3,7 +3,7 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { openapi } from '#contract/openapi.ts'
 import { translateIn } from '#server/platform/core/texts.ts'
 
-test('the document has an operation for each declared call, also where two share an address', () => {
+test('the document has an operation for each declared call, also where two share a path', () => {
   const { paths } = openapi(translateIn('en')) as { paths: Record<string, Record<string, { operationId?: string }>> }
   const documented = Object.values(paths).flatMap((operations) =>
     Object.values(operations).flatMap(({ operationId }) => operationId ?? []),

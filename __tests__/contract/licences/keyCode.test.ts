@@ -3,7 +3,7 @@ import { createRandom } from '#server/platform/seed/random.ts'
 
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
-/** Keys of bytes that a seed says, and those at both ends. */
+/** Keys of seeded random bytes, and the lowest and the highest. */
 const someKeys = (count: number): string[] => {
   const random = createRandom(20_261_123)
   const bytes = () => Uint8Array.from({ length: keyBytes }, () => random.whole(0, 255))
@@ -14,7 +14,7 @@ const someKeys = (count: number): string[] => {
 const keys = someKeys(400)
 
 describe('the check symbol of a licence key', () => {
-  test('catches every wrong symbol at every place', () => {
+  test('detects every wrong symbol at every position', () => {
     let tried = 0
     for (const key of keys)
       for (let place = 0; place < keyLength; place += 1)
@@ -27,7 +27,7 @@ describe('the check symbol of a licence key', () => {
     expect(tried).toBe(keys.length * keyLength * (symbols.length - 1))
   })
 
-  test('catches every swap of neighbours, and of any two', () => {
+  test('detects every swap of neighbours, and of any two', () => {
     let [neighbours, others] = [0, 0]
     for (const key of keys)
       for (let one = 0; one < keyLength; one += 1)
@@ -43,7 +43,7 @@ describe('the check symbol of a licence key', () => {
     expect(others).toBeGreaterThan(100_000)
   })
 
-  test('a symbol that is missing, added or of no key is no key', () => {
+  test('rejects a key with a missing, an additional or an unknown symbol', () => {
     for (const key of keys.slice(0, 50)) {
       expect(parseKey(key.slice(1))).toBeUndefined()
       expect(parseKey(`${key}0`)).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the check symbol of a licence key', () => {
 })
 
 describe('a licence key', () => {
-  test('is read as people type it: in groups, in small letters, with look-alikes', () => {
+  test('is accepted as people type it: in groups, in lower case, with look-alikes', () => {
     for (const key of keys) {
       expect(formatKey(key)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
       expect(parseKey(` ${formatKey(key).toLowerCase()} `)).toBe(key)
@@ -62,7 +62,7 @@ describe('a licence key', () => {
     }
   })
 
-  test('carries all 128 bits: another byte is another key', () => {
+  test('encodes all 128 bits: another byte is another key', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const bytes = new Uint8Array(keyBytes)
     const changed = Array.from({ length: keyBytes * 8 }, (_, bit) => encodeKey(bytes.with(bit >> 3, 1 << (bit & 7))))

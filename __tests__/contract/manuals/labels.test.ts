@@ -10,7 +10,7 @@ import {
 const sheets = labelSheetNames.map((name): [string, LabelSheet] => [name, labelSheets[name]])
 
 describe('a sheet of labels', () => {
-  test.each(sheets)('%s has its labels on the paper, apart from one another', (_name, sheet) => {
+  test.each(sheets)('of %s fits the paper, without overlaps', (_name, sheet) => {
     const { width, height } = paperSizes[sheet.paper]
     const places = labelPositions(sheet, 1, labelsOnPage(sheet))
     for (const [index, { x, y }] of places.entries()) {
@@ -22,7 +22,7 @@ describe('a sheet of labels', () => {
     }
   })
 
-  test.each(sheets)('%s lies in the middle of the paper, so that it may be fed either way round', (_name, sheet) => {
+  test.each(sheets)('of %s is centred on the paper, so that it may be fed either way round', (_name, sheet) => {
     const { width, height } = paperSizes[sheet.paper]
     const last = labelPositions(sheet, labelsOnPage(sheet), 1)[0]
     expect((last?.x ?? 0) + sheet.width).toBeCloseTo(width - sheet.left, 2)
@@ -30,10 +30,10 @@ describe('a sheet of labels', () => {
   })
 })
 
-describe('the places of labels', () => {
+describe('the positions of labels', () => {
   const sheet = labelSheets.L7160
 
-  test('go row by row, and on to the next page', () => {
+  test('advance row by row, and to the next page', () => {
     const places = labelPositions(sheet, 1, 22)
     expect(places[0]).toEqual({ page: 0, x: 7.25, y: 15.15 })
     expect(places[1]).toEqual({ page: 0, x: 73.25, y: 15.15 })
@@ -41,7 +41,7 @@ describe('the places of labels', () => {
     expect(places[21]).toEqual({ page: 1, x: 7.25, y: 15.15 })
   })
 
-  test('leave out the labels that are used up, on the first page only', () => {
+  test('skip used labels, on the first page only', () => {
     expect(labelPositions(sheet, 5, 1)).toEqual(labelPositions(sheet, 1, 5).slice(4))
     expect(labelPositions(sheet, 21, 2)).toMatchObject([{ page: 0 }, { page: 1, x: 7.25, y: 15.15 }])
   })

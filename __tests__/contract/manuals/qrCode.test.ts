@@ -17,11 +17,11 @@ const drawn = (svg: string): boolean[][] => {
 }
 
 describe('the QR code of a manual', () => {
-  test.each(errorCorrectionNames)('says its address with error correction %s', (errorCorrection) => {
+  test.each(errorCorrectionNames)('encodes its address with error correction %s', (errorCorrection) => {
     for (const text of [address, digitalLink]) expect(readModules(qrModules(text, errorCorrection))).toBe(text)
   })
 
-  test('grows with what it can survive, and says how much that is', () => {
+  test('grows with its error correction, and reports its share of recoverable damage', () => {
     const sides = errorCorrectionNames.map((name) => qrModules(digitalLink, name).length)
     expect(sides).toEqual([...sides].sort((a, b) => a - b))
     expect(new Set(sides).size).toBeGreaterThan(1)
@@ -29,7 +29,7 @@ describe('the QR code of a manual', () => {
     expect(said).toEqual(['7%', '15%', '25%', '30%'])
   })
 
-  test('as an SVG has a light edge of four modules around it', () => {
+  test('has a quiet zone of four modules around it as an SVG', () => {
     const svg = qrSvg(address, { errorCorrection: 'M' })
     const rows = drawn(svg)
     const inner = rows.slice(4, -4).map((row) => row.slice(4, -4))
@@ -39,7 +39,7 @@ describe('the QR code of a manual', () => {
     expect(svg).toContain(`<rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`)
   })
 
-  test('is as wide on paper as was asked for', () => {
+  test('has the requested width on paper', () => {
     expect(qrSvg(address, { errorCorrection: 'H', sizeMm: 25 })).toContain('width="25mm" height="25mm"')
     expect(qrSvg(address, { errorCorrection: 'H' })).not.toContain('mm"')
   })

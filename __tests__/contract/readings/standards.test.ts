@@ -17,7 +17,7 @@ const bands = {
   deDataGlu: {
     'ada2024 glucose': 'veryLow 53 | 54 low 69 | 70 normal 180 | 181 high 250 | 251 veryHigh',
     'idf2012 glucose meal=fasting': 'normal 115 | 116 aboveFasting 160 | 161 aboveTarget',
-    // The guideline prints 6.5 and 9.0 mmol/L beside these: what was measured as 6.4 or 8.9 is kept as 115 or 160, 6.5 and 9.0 as 117 and 162.
+    // The guideline prints 6.5 and 9.0 mmol/L beside these: measured 6.4 or 8.9 is stored as 115 or 160, 6.5 and 9.0 as 117 and 162.
     'idf2012 glucose meal=afterMeal': 'normal 160 | 161 aboveTarget',
   },
   deDataAqi: {
@@ -66,7 +66,7 @@ describe('a standard', () => {
     { kind: 'deDataAqi', standard: 'hj633', values: { pm25: null } },
     { kind: 'deDataGlu', standard: 'ada2024', values: { glucose: 300, sample: 'control' } },
     { kind: 'deDataGlu', standard: 'idf2012', values: { glucose: 300, meal: 'fasting', sample: 'control' } },
-  ])('$standard says nothing of a reading that has $values', ({ kind, standard, values }) => {
+  ])('$standard gives no level for a reading that has $values', ({ kind, standard, values }) => {
     const scale = standardOf(kinds[kind] ?? { standards: {} }, standard)
     expect(scale && severityOf(scale, values)).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('a standard', () => {
         expect([value, severityOf(scale, { [quantity]: value, ...choices })]).toEqual([value, level])
   })
 
-  test('has a table here for every quantity that it judges', () => {
+  test('is compared with a printed table for every quantity that it judges', () => {
     const judged = Object.entries(kinds).flatMap(([kind, { standards }]) =>
       Object.entries(standards).flatMap(([standard, { severities }]) =>
         Object.values(severities).flatMap(({ when }) => Object.keys(when).map((one) => `${kind} ${standard} ${one}`)),

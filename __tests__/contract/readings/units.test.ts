@@ -16,10 +16,10 @@ import {
 import { textIn } from '#server/platform/core/texts.ts'
 import { seed } from '#support/randomSeed.ts'
 
-/** Every choice but what is kept. */
+/** Every choice of a unit other than the stored ones. */
 const others: UnitPreferences = Object.fromEntries(unitChoiceNames.map((name) => [name, unitChoices[name].options[1]]))
 
-/** Converted apart from this project. */
+/** Values that were converted independently of this project. */
 const golden = {
   mmHg: {
     digits: 0,
@@ -95,7 +95,7 @@ const golden = {
 
 const tables = Object.entries(golden).map(([kept, table]) => ({ kept, ...table }))
 
-/** Every quantity that has bounds under a standard and can be shown in another unit. */
+/** Every quantity that has bounds under a standard and can be displayed in another unit. */
 const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
   Object.values(kind.standards).flatMap((standard) =>
     Object.entries(kind.quantities).flatMap(([name, quantity]) => {
@@ -110,41 +110,41 @@ const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
 
 const edgeOf = ({ from, above, below }: Bound): number => from ?? above ?? below ?? 0
 
-describe('a unit that a reader has chosen', () => {
-  test.each(tables)('shows $kept as $unit', ({ kept, digits, unit, values }) => {
+describe('a display unit', () => {
+  test.each(tables)('converts $kept to $unit', ({ kept, digits, unit, values }) => {
     const shown = displayUnit({ unit: kept, digits }, others)
     expect(shown.unit).toBe(unit)
     for (const [value, expected] of values)
       expect([value, rounded(shown.toDisplay(value), shown.digits)]).toEqual([value, expected])
   })
 
-  test('counts 18.018 mg/dL to a mmol/L, and not 18', () => {
+  test('uses 18.018 mg/dL for a mmol/L, and not 18', () => {
     const { toDisplay, toStored } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
     expect(toStored(1)).toBeCloseTo(18.018, 3)
     expect(rounded(toDisplay(109), 1)).toBe(6)
     expect(rounded(109 / 18, 1)).toBe(6.1)
   })
 
-  test('is the kept one until another is chosen, and for what has no other', () => {
+  test('is the stored one by default, and for quantities without another', () => {
     expect(displayUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isStored: true })
     expect(displayUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isStored: true })
   })
 
-  test('loses no digit that a meter shows: tenths of mmol/L come back as they were sent', () => {
+  test('loses no digit that a meter shows: tenths of mmol/L are converted back unchanged', () => {
     const { toDisplay, toStored } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
     for (let tenths = 6; tenths <= 555; tenths++)
       expect(rounded(toDisplay(rounded(toStored(tenths / 10), 0)), 1)).toBe(tenths / 10)
   })
 })
 
-describe('a number beside a threshold', () => {
-  test('that are thresholds in other units there are', () => {
+describe('a displayed value near a threshold', () => {
+  test('is tested for thresholds in other units', () => {
     expect(scales.map(({ kind, name }) => `${kind}: ${name}`)).toEqual(
       expect.arrayContaining(['Blood pressure: systolic', 'Body temperature: temperature', 'Blood glucose: glucose']),
     )
   })
 
-  test.each(scales)('of $kind, $name, stands on the side of the value that was measured', (scale) => {
+  test.each(scales)('of $kind, $name, is on the same side as the measured value', (scale) => {
     const { quantity, shown, bounds } = scale
     const step = 10 ** -quantity.digits
     for (const bound of bounds)
@@ -156,7 +156,7 @@ describe('a number beside a threshold', () => {
       }
   })
 
-  test('gets one more digit where rounding would carry it over, and no more elsewhere', () => {
+  test('gets one more digit where rounding would cross it, and no more elsewhere', () => {
     const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
     const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
     const words = (kept: number) => glucose.toDisplay(kept).toFixed(displayDigits(kept, glucose, bounds))
@@ -164,14 +164,14 @@ describe('a number beside a threshold', () => {
     expect([53, 54, 69, 70, 71].map(words)).toEqual(['2.9', '3.0', '3.8', '3.9', '3.9'])
   })
 
-  test('is a threshold with the digits of its values', () => {
+  test('has as many digits as the threshold', () => {
     const { quantities, standards } = readingKinds.bloodPressure
     const { systolic } = standards.escEsh2018.severities.grade1.when
     expect(displayBound(systolic, displayUnit(quantities.systolic, others))).toEqual({ from: 18.7 })
     expect(displayBound(systolic, displayUnit(quantities.systolic, {}))).toEqual({ from: 140 })
   })
 
-  test('has the colour of what was measured', () => {
+  test('has the colour of the measured value', () => {
     const { escEsh2018 } = readingKinds.bloodPressure.standards
     expect(severityOf(escEsh2018, { systolic: 139, diastolic: 70 })).toBe('normal')
     expect(offenders(escEsh2018.severities.grade1, { systolic: 140, diastolic: 70 })).toEqual(['systolic'])
@@ -181,12 +181,12 @@ describe('a number beside a threshold', () => {
 describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () => {
   const quantities = tables.map(({ kept, digits }) => displayUnit({ unit: kept, digits }, others))
 
-  test('is found for numbers in which a step is lost', () => {
+  test('is converted for numbers too large for single steps', () => {
     for (const shown of quantities)
       for (const side of ['min', 'max'] as const) expect(storedBound(side, 1e18, shown)).toBeGreaterThan(0)
   })
 
-  test('keeps to the digit that a threshold adds: what is shown as 10.05 is not among those of at most 10.0', () => {
+  test('respects the digit that a threshold adds: a value displayed as 10.05 is not included in at most 10.0', () => {
     const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
     const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
     const bound = (side: 'min' | 'max', typed: number) => storedBound(side, typed, glucose, bounds)
@@ -206,7 +206,7 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
     }
   })
 
-  test('lets pass what is shown within it, and nothing else', () => {
+  test('includes exactly the values that are displayed within it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...quantities),
@@ -222,7 +222,7 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
           expect(side === 'min' ? value >= bound : value <= bound).toBe(
             side === 'min' ? number >= typed : number <= typed,
           )
-          // What is shown of it again is what was typed.
+          // It is displayed again as it was typed.
           expect(rounded(toDisplay(bound), digits)).toBe(typed)
         },
       ),

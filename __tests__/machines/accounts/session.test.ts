@@ -18,11 +18,11 @@ const events = {
   'a second later': { type: 'xstate.after.noticeTime.session.expiring' } as unknown as Event,
 } as const satisfies Record<string, Event>
 
-/** A session in words: its state, whose it is, and whom its page is kept for. */
+/** A session as text: its state, its account, and the account that its page is reserved for. */
 const say = ({ value, context: { account, resumableBy } }: Snapshot): string =>
   [value, account && `as ${account.username}`, resumableBy && `held for ${resumableBy}`].filter(Boolean).join(' ')
 
-/** Every situation that can be reached, by its words. */
+/** Every reachable situation, by its text. */
 const situations = new Map(
   [undefined, ann].flatMap((account) =>
     getShortestPaths(sessionMachine, {
@@ -56,11 +56,11 @@ const moves = {
 }
 
 describe('a session', () => {
-  test('can be in these situations and no others', () => {
+  test('can be in exactly these situations', () => {
     expect([...situations.keys()].toSorted()).toEqual(Object.keys(moves).toSorted())
   })
 
-  test.each(Object.entries(moves))('that is %s moves on these events and stays on all others', (name, expected) => {
+  test.each(Object.entries(moves))('that is %s changes on these events and on no others', (name, expected) => {
     const situation = situations.get(name)
     expect(situation && whatHappens(situation)).toEqual(expected)
   })
@@ -71,13 +71,13 @@ describe('a session', () => {
     ['active as ann', ['signedIn']],
     ['expiring held for ann', ['resumable']],
     ['expired held for ann', ['atLogin', 'resumable']],
-  ])('that is %s tells the screens %j', (name, tags) => {
+  ])('that is %s provides screens with %j', (name, tags) => {
     expect([...(situations.get(name)?.tags ?? [])].toSorted()).toEqual(tags)
   })
 
   test.each([
-    ['goes on with a stored token', ann, 'active as ann'],
-    ['starts with nobody where no token is stored', undefined, 'anonymous'],
+    ['continues with a stored token', ann, 'active as ann'],
+    ['is anonymous without a stored token', undefined, 'anonymous'],
   ])('%s', (_, account, expected) => {
     expect(
       say(
@@ -97,7 +97,7 @@ describe('a session that the platform has ended', () => {
     return { clock, actor, now: () => say(actor.getSnapshot()) }
   }
 
-  test('leaves one second to read why, then leads to login', () => {
+  test('leaves one second to read why, then navigates to login', () => {
     const { clock, now } = anEndedSession()
     clock.increment(999)
     expect(now()).toBe('expiring held for ann')
@@ -105,14 +105,14 @@ describe('a session that the platform has ended', () => {
     expect(now()).toBe('expired held for ann')
   })
 
-  test('does not go to login any more when its owner is signed in again before the second is over', () => {
+  test('does not navigate to login if its owner has signed in again before the second is over', () => {
     const { clock, actor, now } = anEndedSession()
     actor.send(events['granted to ann'])
     clock.increment(10_000)
     expect(now()).toBe('active as ann')
   })
 
-  test('forgets whom it was for as soon as anybody has signed in', () => {
+  test('forgets its account as soon as any account has signed in', () => {
     const { clock, actor } = anEndedSession()
     clock.increment(1_000)
     actor.send(events.signIn)

@@ -9,14 +9,14 @@ const asking = workflowNames.flatMap((name) =>
   ),
 )
 
-describe('an event that asks for something', () => {
-  test.each(asking)('says that $requires are missing: $event', ({ name, event, requires }) => {
+describe('an event that requires a reason', () => {
+  test.each(asking)('reports that $requires are missing: $event', ({ name, event, requires }) => {
     const words = workflowDefinition(name).guards[requires === 'note' ? 'hasNote' : 'hasReasons']
     expect(missingReason(name, event, { codes: [], note: ' ' })).toEqual({ input: requires, text: words })
     expect(missingReason(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
   })
 
-  test('says that the note is missing where the code that stands for it is the only one', () => {
+  test('reports that the note is missing if its code is the only one', () => {
     const { hasWritten: words } = workflowDefinition('dialShelf').guards
     const said = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
     expect(said([writtenReason], ' ')).toEqual({ input: 'note', text: words })
@@ -28,11 +28,11 @@ describe('an event that asks for something', () => {
     ['vendorAudit', 'vendor.suspend', ['hasReasons']],
     ['vendorAudit', 'vendor.submit', ['isComplete', 'hasNote']],
     ['dialShelf', 'dial.takeOff', ['hasReasons']],
-  ] as const)('has the guard that asks for it: %s, %s with the guards %j is refused', (name, event, guards) => {
+  ] as const)('has the guard that requires it: %s, %s with the guards %j is refused', (name, event, guards) => {
     expect(() => assertRequiredReasons(name, event, guards)).toThrow(event)
   })
 
-  test('by a code of the pre-flight lab has each that the report of a listed face can say', () => {
+  test('by a code of the dial lab has every code that the report of a listed watch face can contain', () => {
     const { reasons = {} } = workflowDefinition('dialShelf').events['dial.takeOff'] ?? {}
     const codes = Object.keys(reasons).filter((code) => code !== writtenReason)
     const warnings = findingCodes.filter((code) => labFindings[code].severity === 'warning')
@@ -40,7 +40,7 @@ describe('an event that asks for something', () => {
     expect(codes.toSorted()).toEqual([...warnings, ...later].toSorted())
   })
 
-  test('is the only one: others are not asked for', () => {
+  test('is the only kind: others require none', () => {
     expect(missingReason('vendorAudit', 'vendor.approve', { codes: [], note: '' })).toBeUndefined()
     expect(() => assertRequiredReasons('vendorAudit', 'vendor.submit', ['isComplete'])).not.toThrow()
   })

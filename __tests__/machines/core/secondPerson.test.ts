@@ -21,16 +21,16 @@ const nextState = (askedBy: string | null, by: string, isIndependent?: boolean) 
     ...(isIndependent !== undefined && { isIndependent }),
   })[0].value
 
-describe('what needs a second person', () => {
-  test('is done by somebody else than who has asked', () => {
+describe('an event that needs a second person', () => {
+  test('is permitted to another person than the requester', () => {
     expect(nextState('lina', 'marek')).toBe('approved')
   })
 
-  test('is not done by an account that the platform found to be the requester’s own', () => {
+  test('is refused to an account that the platform has linked to the requester', () => {
     expect([nextState('lina', 'marek', true), nextState('lina', 'marek', false)]).toEqual(['approved', 'asked'])
   })
 
-  test('is not done by who has asked, nor before anybody has', () => {
+  test('is refused to the requester, and before it was requested', () => {
     expect([nextState('lina', 'lina'), nextState(null, 'marek')]).toEqual(['asked', 'asked'])
   })
 })

@@ -4,8 +4,8 @@ import { type InputOf, workflows } from '#machines/workflows.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import type { TransitionRequest } from '#server/platform/workflows/transitionRecord.ts'
 
-/** The type checker reports an unused `@ts-expect-error`, so each of these lines is an error that it finds. */
-describe('what does not compile', () => {
+/** The type checker reports an unused `@ts-expect-error`, so each of these lines is an error that it detects. */
+describe('the type checker rejects', () => {
   test('a misspelt event, state or target of a statechart', () => {
     const chart: Chart<'manualLife'> = {
       id: 'manualLife',
@@ -31,7 +31,7 @@ describe('what does not compile', () => {
     expect(Object.keys(workflows.manualLife.machine.states)).toEqual(Object.keys(chart.states))
   })
 
-  test('an event of another workflow, and an input that lacks a fact', () => {
+  test('an event of another workflow, and an input without a required fact', () => {
     const event = workflowEvent('push.schedule')
     // @ts-expect-error A manual is not scheduled.
     const request: TransitionRequest<'manualLife'> = { workflow: 'manualLife', id: '1', event }
@@ -41,7 +41,7 @@ describe('what does not compile', () => {
     expect(workflows.manualLife.columns.filter((column) => !(column in input))).toEqual(['contents'])
   })
 
-  test('a binding that computes too little, and waits for a state that is none', () => {
+  test('a binding that computes too little, and is due in a state that does not exist', () => {
     const binding: Pick<Binding<'serviceRecord'>, 'due' | 'input'> = {
       // @ts-expect-error There is no state ending.
       due: [{ state: 'ending', event: 'service.end', column: 'end_time' }],

@@ -7,7 +7,7 @@ import { type FileCheck, type IngestedFile, uploadMachine } from '#machines/file
 const noRoom = fileProblem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
-/** An upload whose surroundings do as they are told: `steps` are what sending and taking do, one per try. */
+/** An upload with simulated services: `steps` are the results of sending and claiming, one per attempt. */
 const anUpload = ({
   checked = { rule: 'video', problems: [] } as FileCheck,
   sends = [] as ('sent' | 'interrupted' | 'refused' | 'hangs')[],
@@ -46,7 +46,7 @@ const anUpload = ({
 }
 
 describe('an upload', () => {
-  test('waits for its turn after it was checked, is sent, read, and done', async () => {
+  test('waits in the queue after its check, is sent, inspected, and done', async () => {
     const { actor, until } = anUpload({ sends: ['sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(done.sends).toBe(0)
   })
 
-  test('that was interrupted waits for its turn again, and keeps how far it was', async () => {
+  test('that was interrupted waits in the queue again, and retains its progress', async () => {
     const { actor, done, until } = anUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(done).toMatchObject({ sends: 1, takes: 2 })
   })
 
-  test('is refused in the words of the server', async () => {
+  test('is refused with the message of the server', async () => {
     const { actor, until } = anUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(actor.getSnapshot().context).toMatchObject({ refusals: ['It is encrypted'], file: undefined })
   })
 
-  test('that the storage has no room for is refused, and not sent again', async () => {
+  test('that exceeds the space of the storage is refused, and not sent again', async () => {
     const { actor, done, until } = anUpload({ sends: ['refused'] })
     await until('queued')
     actor.send({ type: 'upload.start' })
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(done.sends).toBe(1)
   })
 
-  test('can be taken back at any time, and stops what it was doing', async () => {
+  test('can be cancelled at any time, which stops its current step', async () => {
     const { actor, done, until } = anUpload({ sends: ['hangs'] })
     await until('queued')
     actor.send({ type: 'upload.start' })

@@ -14,7 +14,7 @@ describe('a material', () => {
     expect(materialStatusAt(period, noon)).toBe(status)
   })
 
-  test('never goes back as the clock goes on', () => {
+  test('never returns to an earlier state as time passes', () => {
     const order = ['scheduled', 'inEffect', 'expired']
     const time = fc.integer({ min: 0, max: 1_000 })
     fc.assert(

@@ -5,7 +5,7 @@ import { dailyPart, sampleSeed } from '#support/sampling.ts'
 import { createTarget } from '#tools/trust/attack/attack.ts'
 import { attacks } from '#tools/trust/attack/index.ts'
 
-describe(`an attacker gets nowhere with (TEST_SEED=${sampleSeed()})`, () => {
+describe(`an attacker gains nothing with (TEST_SEED=${sampleSeed()})`, () => {
   let platform: Platform
   let target: Awaited<ReturnType<typeof createTarget>>
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const own = 'V1001'
 const callsOf = (role: 'vendor' | 'administrator') =>
   calls.filter(({ endpoint }) => endpoint.access !== 'anyone' && endpoint.access.includes(role))
 
-describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
+describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let planted: string[]
   const log: string[] = []
@@ -44,7 +44,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
 
   const holdsCanary = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).includes(canary)
 
-  /** Mails that hold it, but for those to whom it may be said: other vendors, and the platform's own people. */
+  /** Mails with the canary, except those to permitted recipients: its own vendor, and the platform's accounts. */
   const mailsWithCanary = () =>
     rowsOf(
       platform.db,
@@ -52,7 +52,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
             select username from account a left join vendor v on v.id = a.vendor_id where v.vid is distinct from ${own})`,
     )
 
-  /** What names something: of this vendor's own records, and of others'. */
+  /** Ids of records, of this vendor and of others. */
   const known = async (): Promise<string[]> => {
     const tables = await rowsOf<{ name: string }>(
       platform.db,
@@ -67,7 +67,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
     return [...ids.map(({ id }) => id), own, 'V1002', 'V1003', 'vendor', 'omnia']
   }
 
-  test('is in texts of every area, and administrators read it', async () => {
+  test('is stored in every area, and administrators can read it', async () => {
     expect(planted).toEqual(
       expect.arrayContaining([
         'device.name',
@@ -85,14 +85,14 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
     expect(told.length).toBeGreaterThan(15)
   })
 
-  test('is in no reply to another vendor, whatever it asks, in no line of the log and in no mail', async () => {
+  test('is in no reply to a vendor, whatever it requests, in no log entry and in no mail', async () => {
     const ids = await known()
     const account = await accountId(platform.db, 'vendor')
     const perCall = runs(3)
     let asked = 0
     log.length = 0
     for (const call of callsOf('vendor')) {
-      // Each call with a session of its own: some end theirs.
+      // Each call uses a separate session: some calls end theirs.
       const token = await openSession(platform.db, account)
       const schema = z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema
       const bodies = fc.sample(bodiesOf(schema, ids), { seed, numRuns: perCall }) as object[]
@@ -109,7 +109,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
     expect(await mailsWithCanary()).toEqual([])
   })
 
-  test('is in no file that another vendor exports, whatever list it is of, and in no receipt', async () => {
+  test('is in no file that a vendor exports, whatever list it is of, and in no receipt', async () => {
     log.length = 0
     const { exported, download } = anExporter(platform, await platform.signIn('vendor'))
     let rows = 0
@@ -121,7 +121,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
       rows += file.rows.length
     }
     expect(rows).toBeGreaterThan(1_000)
-    // What is exported by who may see it holds it.
+    // The export of a permitted account contains it.
     const { exported: byAdmin } = anExporter(platform, await platform.signIn('admin'))
     const all = await byAdmin({ list: 'getDevicePage', columns: ['id', 'name'] })
     expect(holdsCanary(all.text)).toBe(true)
@@ -129,7 +129,7 @@ describe(`what others have written (SEED_OF_CHANCE=${seed})`, () => {
     expect(await mailsWithCanary()).toEqual([])
   })
 
-  test('is in nothing that another vendor’s devices, apps and screens are told', async () => {
+  test('is in no reply to a vendor’s devices, apps and displays', async () => {
     log.length = 0
     const ids = await known()
     const held = { ...(await credentialsOfAll(platform)), display: (await aDisplay(platform, own)).token }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform } from '#support/platform.ts'
 
-test('a server closes as soon as it has answered clients that keep their connections', async () => {
+test('a server closes as soon as it has answered clients with keep-alive connections', async () => {
   const platform = await aPlatform()
   const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })

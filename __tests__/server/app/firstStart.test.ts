@@ -34,7 +34,7 @@ const counts = async () => {
 }
 
 describe('a first start with demonstration data', () => {
-  test('that is killed while they are made leaves no process behind, and nothing half made', async () => {
+  test('that is killed during the seed leaves no process and no partial data', async () => {
     const server = spawn(process.execPath, ['server/main.ts'], {
       env: { ...process.env, NODE_ENV: 'test', PORT: '0', OSS_PORT: '0', ...env() },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -45,7 +45,7 @@ describe('a first start with demonstration data', () => {
     await eventually(async () => expect(await counts()).toEqual({ accounts: 0, others: 0 }))
   })
 
-  test('makes them in a process of its own, and then serves', async () => {
+  test('seeds in a separate process, and then serves', async () => {
     const server = await startServer(env())
     try {
       expect(server.output()).toContain('Making demonstration data')

@@ -5,7 +5,7 @@ import { sampleSeed } from '#support/sampling.ts'
 import { fuzzCall } from '#tools/trust/fuzz/index.ts'
 import { readWorld } from '#tools/trust/fuzz/world.ts'
 
-/** Where few of a hundred requests are accepted, this many are needed to see one. */
+/** Number of requests needed to see one accepted, for calls that accept few of a hundred. */
 const mostRuns = 480
 
 describe(`any request (TEST_SEED=${sampleSeed()})`, () => {

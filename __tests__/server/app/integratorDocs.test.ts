@@ -6,7 +6,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-/** Joins the shell blocks of a page, so that variables of one are known in the next. */
+/** Joins the shell blocks of a page, so that variables of one are available in the next. */
 const shellBlocks = (page: string): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
 

@@ -4,7 +4,7 @@ import { sampleSeed } from '#support/sampling.ts'
 import { killWriters } from '#tools/trust/kill9/index.ts'
 
 describe(`a server that is killed (TEST_SEED=${sampleSeed()})`, () => {
-  test('has lost nothing that it acknowledged and left nothing half done', async () => {
+  test('has lost no acknowledged write and left no partial write', async () => {
     const lines: string[] = []
     await killWriters({ rounds: killRounds(), seed, say: (line) => lines.push(line) })
     expect(lines).toHaveLength(killRounds())

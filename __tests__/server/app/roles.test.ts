@@ -11,10 +11,10 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
 
-/** A field that no call knows: whoever is let in is told of it, and no handler runs. */
+/** A field that no call accepts: a permitted caller gets its error, and no handler runs. */
 const unknownField = { nonsense: 1 }
 
-describe('who may call', () => {
+describe('access to calls', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
 
@@ -49,17 +49,17 @@ describe('who may call', () => {
     ]
   })
 
-  test.each(matrix)('$name answers $who with $status', async ({ name, who, status }) => {
+  test.each(matrix)('by $name for $who has status $status', async ({ name, who, status }) => {
     expect(await outcome(name, tokens[who])).toBe(status)
     countGuarantee('role × call cells', 1)
   })
 
-  test('every call says who may call it', () => {
+  test('is declared by every call', () => {
     for (const { name, endpoint } of calls) expect([name, endpoint.access]).not.toEqual([name, undefined])
     expect(matrix).toHaveLength(calls.length * (4 + roles.length))
   })
 
-  test('a refused caller is refused before its request is read', async () => {
+  test('is checked before the request is read', async () => {
     const reply = await platform.call('getDevicePage', { pageNum: 'x' }, { token: tokens.vendor })
     expect(reply).toEqual({
       status: notPermitted.status,
@@ -68,17 +68,20 @@ describe('who may call', () => {
     })
   })
 
-  test.each(calls.map(({ endpoint }) => urlPath(endpoint)))('%s exists in its one method only', async (path) => {
-    const declared = calls.find(({ endpoint }) => urlPath(endpoint) === path)?.endpoint.method
-    const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-      (method) => method !== declared,
-    )
-    for (const method of others)
-      expect((await platform.app.inject({ method, url: `/platform${path}` })).statusCode).toBe(404)
-  })
+  test.each(calls.map(({ endpoint }) => urlPath(endpoint)))(
+    'to %s is possible in its one method only',
+    async (path) => {
+      const declared = calls.find(({ endpoint }) => urlPath(endpoint) === path)?.endpoint.method
+      const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
+        (method) => method !== declared,
+      )
+      for (const method of others)
+        expect((await platform.app.inject({ method, url: `/platform${path}` })).statusCode).toBe(404)
+    },
+  )
 })
 
-describe('a declaration', () => {
+describe('a declaration of access', () => {
   const [call] = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
   const endpoint = { ...call?.endpoint } as (typeof calls)[number]['endpoint']
   const callerAs = (role: Role, features: Caller['features'] = []): Caller => ({
@@ -92,14 +95,14 @@ describe('a declaration', () => {
     tokenHash: '',
   })
 
-  test('that names nobody lets nobody in', () => {
+  test('without roles permits no caller', () => {
     for (const role of roles) {
       expect(() => checkAccess({ ...endpoint, access: [] }, callerAs(role))).toThrow('notPermitted')
       expect(() => checkAccess({ ...endpoint, access: undefined as never }, callerAs(role))).toThrow()
     }
   })
 
-  test('with a feature lets in only those for whom it is switched on', () => {
+  test('with a feature permits only vendors with that feature', () => {
     const withFeature = { ...endpoint, access: roles, feature: 'mallStatus' } as const
     for (const role of roles) {
       expect(() => checkAccess(withFeature, callerAs(role, ['dialStatus']))).toThrow('notPermitted')

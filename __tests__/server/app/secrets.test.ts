@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 
-/** Every row of every table as text, as a thief of the database would read it. */
+/** Returns every row of every table as text, as a thief of the database would read it. */
 const dump = async ({ db }: Platform): Promise<string> => {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -27,7 +27,7 @@ describe('secrets', () => {
   })
   afterAll(() => platform.close())
 
-  test('a stolen database opens no account and no session', async () => {
+  test('in a stolen database open no account and no session', async () => {
     const { data } = await aVisitor(platform).signIn({ remember: true })
     const stolen = await dump(platform)
     expect(stolen).toContain('V1001')
@@ -37,7 +37,7 @@ describe('secrets', () => {
     }
   })
 
-  test('passwords are kept as argon2id at or over the recommended cost, salted each', async () => {
+  test('include passwords as argon2id at or over the recommended cost, with separate salts', async () => {
     const accounts = await rowsOf<{ password_hash: string }>(platform.db, sql`select password_hash from account`)
     const hashes = accounts.map(({ password_hash }) => password_hash)
     expect(new Set(hashes).size).toBe(hashes.length)
@@ -48,13 +48,13 @@ describe('secrets', () => {
     }
   })
 
-  test('session tokens carry 256 bits of chance', () => {
+  test('include session tokens with 256 random bits', () => {
     const tokens = Array.from({ length: 10_000 }, generateToken)
     expect(new Set(tokens).size).toBe(tokens.length)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  test('the log names requests and never a password or a token', async () => {
+  test('such as passwords and tokens are not in the log of requests', async () => {
     const visitor = aVisitor(platform)
     const { data } = await visitor.signIn({ remember: true })
     const { token = '', rememberToken = '' } = data ?? {}
@@ -83,7 +83,7 @@ describe('secrets', () => {
       expect(written).not.toContain(secret)
   })
 
-  test('a broken database writes no secret to the log either', async () => {
+  test('are not in the log when the database fails', async () => {
     const { token = '' } = (await aVisitor(platform).signIn()).data ?? {}
     await platform.db.execute(sql`alter table session rename to session_away`)
     const broken = await platform.call('getProductAll', {}, { token })

@@ -14,7 +14,7 @@ import { testCaptcha } from '#support/testEnv.ts'
 import { type Balancer, startBalancer } from '#tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
-/** Calls of the contract at a server, or at what stands before several. */
+/** Sends calls of the contract to a server, or to a proxy before several. */
 const callerOf = (url: string, token?: string) => {
   const fetchCall = (name: string, request: object = {}): Promise<Response> => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
@@ -55,9 +55,9 @@ describe('three servers on one PostgreSQL', () => {
     await createAccount(db, { username, password: demoPassword, role: 'administrator' })
     await close()
     folder = await mkdtemp(join(tmpdir(), 'servers-'))
-    // As browsers find their files: one address for all.
+    // Browsers find their files at one address for all servers.
     const env = { DATA_DIR: folder, SEED: 'none', OSS_URL: 'http://127.0.0.1:8090', ...testDatabase.env }
-    // One after the other: the first makes the keys that all share.
+    // Sequential: the first creates the keys that all share.
     for (let index = 0; index < 3; index++) servers.push(await startServer(env))
     balancer = await startBalancer(servers.map(({ url }) => url))
   })
@@ -68,7 +68,7 @@ describe('three servers on one PostgreSQL', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('sign somebody in together: one shows the picture code, another takes it, the third knows the session', async () => {
+  test('share a sign-in: one shows the picture code, another accepts it, the third recognises the session', async () => {
     const requestUUID = '314159'
     await at(0).fetchCall('getVcode', { requestUUID })
     const signIn = { username, password: md5(demoPassword), requestUUID, vcode: testCaptcha }
@@ -78,13 +78,13 @@ describe('three servers on one PostgreSQL', () => {
   })
 
   const pages = calls.filter(({ endpoint }) => endpoint.page && !endpoint.writes).map(({ name }) => name)
-  test.each(pages)('answer %s alike, whichever is asked', async (name) => {
+  test.each(pages)('answer %s alike, whichever is called', async (name) => {
     const replies = await Promise.all(servers.map((_one, index) => at(index).call(name, firstPage)))
     const [first, ...others] = replies.map(({ status, data }) => ({ status, data }))
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('show at once what was written at another, and refuse there what it would write over', async () => {
+  test('show writes of another server at once, and refuse stale updates', async () => {
     const size = { width: 466, height: 466 }
     const save = (index: number, request: object) =>
       at(index).call<Resolution>('saveOrUpdateMaterialResolution', { ...size, ...request })
@@ -95,7 +95,7 @@ describe('three servers on one PostgreSQL', () => {
     expect(late.status).toBe(statuses.editedMeanwhile.status)
   })
 
-  test('are not missed when one is killed: people go on, and nothing that was acknowledged is gone', async () => {
+  test('continue without one that is killed: sessions remain, and no acknowledged write is lost', async () => {
     const front = callerOf(balancer.url, token)
     const look = () => front.call('getBloodPressurePage', firstPage)
     for (let times = 0; times < 6; times++) expect(await look()).toMatchObject({ status: 1 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-describe('a server that cannot have its port', () => {
+describe('a server whose port is unavailable', () => {
   let other: Server
   let port: number
 
@@ -31,7 +31,7 @@ describe('a server that cannot have its port', () => {
     other.close()
   })
 
-  test.each(['PORT', 'OSS_PORT', 'METRICS_PORT'])('ends, and says which %s to change', async (name) => {
+  test.each(['PORT', 'OSS_PORT', 'METRICS_PORT'])('stops, and reports which %s to change', async (name) => {
     const starting = startServer({ ...env(), [name]: String(port) })
     await expect(starting).rejects.toThrow(
       `127.0.0.1:${port} is in use by another program. Choose another PORT or OSS_PORT`,
@@ -47,7 +47,7 @@ describe('a server on a port that the system chose', () => {
   })
   afterAll(() => server.stop())
 
-  test('lets the pages of its console upload', async () => {
+  test('allows uploads from the pages of its console', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
     const [, storage] = /connect-src 'self' ([^\s;]+)/.exec(policy) ?? []
     const asked = await fetch(`${storage}/quarantine/a.png`, {
@@ -57,7 +57,7 @@ describe('a server on a port that the system chose', () => {
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
   })
 
-  test('serves its metrics on a port of their own; where the console is, there are none', async () => {
+  test('serves its metrics on a separate port, and not on the console’s', async () => {
     const [, address = ''] = /The metrics are at (\S+)/.exec(server.output()) ?? []
     const samples = samplesIn(await (await fetch(address)).text())
     expect(sampleOf(samples, 'database_up')).toBe(1)

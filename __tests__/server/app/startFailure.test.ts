@@ -21,14 +21,14 @@ describe('a start that fails', () => {
     change(url)
     return url.href
   }
-  /** What a start with such settings says. */
+  /** Returns the output of a start with such settings. */
   const startError = async (env: Record<string, string>): Promise<string> =>
     openParts({ DATA_DIR: folder.path, ...testDatabase.env, ...env }).then(
       () => 'it started',
       (error) => startFailureOf(error),
     )
 
-  test('says where it did not reach PostgreSQL', async () => {
+  test('reports where PostgreSQL was not reachable', async () => {
     const port = await freePort()
     const url = at((url) => {
       url.port = String(port)
@@ -38,7 +38,7 @@ describe('a start that fails', () => {
     )
   })
 
-  test('names a database that is not there', async () => {
+  test('names a database that does not exist', async () => {
     const url = at((url) => {
       url.pathname = 'console_nowhere'
     })
@@ -50,7 +50,7 @@ describe('a start that fails', () => {
     expect(await startError({ DATA_DIR: join(file, 'data') })).toMatch(/A part of the path .* Choose another DATA_DIR/)
   })
 
-  test('says that there is no connection left', () => {
+  test('reports that no connection is available', () => {
     const error = new Error('Failed query', {
       cause: Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
     })
@@ -65,7 +65,7 @@ describe('a start that fails', () => {
     expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${words}.*DATA_DIR`))
   })
 
-  test('says what it is where nothing is known of it', () => {
+  test('reports the original error if its cause is unknown', () => {
     expect(startFailureOf(new Error('Something else'))).toBe('Something else')
   })
 })

@@ -10,7 +10,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }
 
-/** The vendor of V1001 owns rows; the vendor of V1002 replays everything that ever named one. */
+/** The vendor of V1001 owns rows; the vendor of V1002 replays every id that ever named one. */
 describe("another vendor's rows", () => {
   let platform: Platform
   let stranger: string
@@ -29,7 +29,7 @@ describe("another vendor's rows", () => {
   const withoutId = ({ requestId: _, ...reply }: Envelope) => reply
 
   test.each(['getDeviceVersion', 'delBindDevice'])(
-    '%s answers each like a device that does not exist',
+    'are answered by %s like devices that do not exist',
     async (name) => {
       const missing = withoutId(await asStranger(name, { deviceId: 'no-such-device' }))
       expect(missing.status).toBe(statuses.notFound.status)
@@ -47,12 +47,12 @@ describe("another vendor's rows", () => {
     ['its product', () => ({ pid: ['P2001', 'P2003', 'P2007'] })],
     ['its number', () => ({ id: owned[0] })],
     ['its number among wildcards', () => ({ id: '%' })],
-  ])('no list of devices shows one by %s', async (_, filter) => {
+  ])('are not in lists of devices filtered by %s', async (_, filter) => {
     const { data } = await asStranger<Page>('getDevicePageList', { pageNum: 1, pageSize: 100, ...filter() })
     expect(data).toEqual({ list: [], total: 0 })
   })
 
-  test('names of other vendors and their products are not told', async () => {
+  test('do not reveal names of other vendors and their products', async () => {
     const { data: vendors } = await asStranger<{ list: { vid: string }[] }>('getVendorAll', {})
     expect(vendors?.list.map(({ vid }) => vid)).toEqual(['V1002'])
     const { data: products } = await asStranger<{ list: { pid: string }[] }>('getProductAll', {})
@@ -63,7 +63,7 @@ describe("another vendor's rows", () => {
   const everyReading = async (kind: ReadingKindName, filter: object = {}) =>
     (await asStranger<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1_000, ...filter })).data
 
-  test.each(readingKindNames)('no page of %s shows a reading of one', async (kind) => {
+  test.each(readingKindNames)('are on no page of %s', async (kind) => {
     const shown = await everyReading(kind)
     const own = await rowsOf<{ count: number }>(
       platform.db,
@@ -74,7 +74,7 @@ describe("another vendor's rows", () => {
     expect(await everyReading(kind, { vid: ['V1001', 'V1003'] })).toEqual({ list: [], total: 0 })
   })
 
-  test.each(readingKindNames)('no chart of %s counts a reading of one', async (kind) => {
+  test.each(readingKindNames)('are counted by no chart of %s', async (kind) => {
     const rows = await rowsOf<{ device: string }>(
       platform.db,
       sql`select distinct device_id as device from ${readingTables[kind]} where vid is distinct from 'V1002' limit 5`,

@@ -13,8 +13,8 @@ const signs: Record<Verdict, string> = {
 }
 
 /**
- * Who may open what (specification, section 6, and ours). A visitor without a session is led to login, a vendor who waits for
- * verification to the welcome page, an administrator from a vendor's list to "theirs"; "no" warns and leads to login. Columns: a visitor who is not signed in, an
+ * Access to pages (specification, section 6, and additions). A visitor without a session is redirected to login, a vendor who awaits
+ * verification to the welcome page, an administrator from a vendor's list to "theirs"; "no" warns and redirects to login. Columns: a visitor who is not signed in, an
  * administrator, a vendor with every feature, one with none, one that is not verified, the marketing account, the
  * auditor's.
  */
@@ -76,18 +76,18 @@ const [, ...rows] = table.trim().split('\n')
 const expectedOf = new Map(rows.map((row) => row.split(/\s+/)).map(([name = '', ...signs]) => [name, signs]))
 
 describe('the checks before navigation', () => {
-  // The pages of one menu entry are guarded alike, but for those that the table names: it names the tab of the entry, or
-  // the path where there is none.
+  // The pages of one menu entry are guarded alike, except for those that the table names: it names the tab of the entry, or
+  // the path if there is none.
   const keyOf = (page: (typeof pages)[number]) =>
     expectedOf.has(page.name) ? page.name : (markedEntry(page, 2)?.tab ?? page.path)
   test.each(pages.map((page) => ({ name: page.path, key: keyOf(page), page })))(
-    '$name opens for whom the table says',
+    'grant $name to the viewers of the table',
     ({ key, page }) => {
       expect(kinds.map((kind) => signs[checkNavigation(page, viewers[kind])])).toEqual(expectedOf.get(key))
     },
   )
 
-  test('the table says nothing about pages that do not exist', () => {
+  test('are declared for existing pages only', () => {
     const keys = new Set(pages.map(keyOf))
     expect([...expectedOf.keys()].filter((key) => !keys.has(key))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { runs, seed } from '#support/randomSeed.ts'
 const property = { seed, numRuns: runs(300) }
 const paths = pages.map(({ path }) => path).filter((path) => path !== '/redirect')
 
-/** Strings made of what paths, addresses and tricks are made of. */
+/** Strings combined from fragments of paths, addresses and attacks. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -16,7 +16,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-describe('a path that came in from outside', () => {
+describe('a path from outside', () => {
   test.each([
     null,
     '',
@@ -26,11 +26,11 @@ describe('a path that came in from outside', () => {
     '/main/pushes',
     '/main/deviceAdmin/',
     '/Main',
-  ])('%j is nobody’s page', (from) => {
+  ])('%j is rejected', (from) => {
     expect(existingPath(from)).toBeUndefined()
   })
 
-  test('whatever it is, only pages of the route table that are built come out of it', () => {
+  test('is only ever resolved to existing pages of the route table', () => {
     fc.assert(
       fc.property(hostile, (from) => {
         const [path = ''] = (existingPath(from) ?? '/login').split('?')
@@ -40,7 +40,7 @@ describe('a path that came in from outside', () => {
     )
   })
 
-  test('a page of the console is taken with its whole query', () => {
+  test('is accepted with its whole query if it is a page of the console', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.string(), (path, query) => {
         expect(existingPath(`${path}?${query}`)).toBe(`${path}?${query}`)

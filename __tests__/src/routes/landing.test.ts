@@ -6,18 +6,18 @@ import { viewers } from '#support/viewers.ts'
 
 const tabs = [...new Set(pages.flatMap(({ tab }) => tab ?? []))]
 
-/** The current tab leads back to its page, or the visitor to another first screen. */
+/** Returns the first screen of a visitor: the page of the current tab, or another. */
 const afterEachTab = (viewer: (typeof viewers)[keyof typeof viewers]) =>
   Object.groupBy(tabs, (tab) => landing(viewer, tab).replace(`/main/${tab}`, 'back to it'))
 
 describe('the first screen', () => {
-  test('leads an administrator back to three tabs, and else to the data centre', () => {
+  test('of an administrator is the last one of few tabs, and otherwise the data centre', () => {
     const first = afterEachTab(viewers.administrator)
     expect(first['back to it']).toEqual(['dataCenterAdmin', 'dataCenterVendor', 'productVendor', 'materialLibraryList'])
     expect(first['/main/dataCenterAdmin']).toHaveLength(tabs.length - 4)
   })
 
-  test('leads a vendor back to any tab of vendors, and else to its data centre', () => {
+  test('of a vendor is the last tab of vendors, and otherwise its data centre', () => {
     const vendorTabs = ['dataCenterVendor', 'productVendor', 'feedback', 'push', 'userCenterVendor', 'deviceVendor']
     const others = ['mall', 'dialMarket', 'specification', 'bigData', 'appVendor', 'serviceVendor']
     const first = afterEachTab(viewers.vendor)
@@ -35,7 +35,7 @@ describe('the first screen', () => {
     ['unverified vendor', 'deviceVendor', '/editVendorInfo'],
     ['marketing account', 'deviceVendor', '/main/subscribeEmail'],
     ['auditor', 'deviceVendor', '/main/auditTrail'],
-  ] as const)('leads the %s whose current tab is %j to %s', (who, tab, path) => {
+  ] as const)('of the %s whose current tab is %j is %s', (who, tab, path) => {
     expect(landing(viewers[who], tab)).toBe(path)
   })
 })
@@ -48,7 +48,7 @@ test.each(Object.entries(signedIn))('the first screen of the %s is one that it m
   expect(first && checkNavigation(first, viewer)).toBe('allow')
 })
 
-/** The specification's menus (section 2), in its order, with the overview of its device data, and ours after them. */
+/** The specification's menus (section 2), in its order, with the overview of device data, and additional ones after them. */
 const menus = {
   administrator: `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin deviceManagement firmeware AppAdmin
     dialMarket serviceAdmin materialLibraryList subscribeEmail mailOutbox auditTrail`,
@@ -71,27 +71,27 @@ describe('the side menu', () => {
     ['marketing account', 'subscribeEmail'],
     ['auditor', 'auditTrail'],
     ['nobody', ''],
-  ] as const)("of the %s holds its tabs, in each area in the specification's order", (who, expected) => {
+  ] as const)("of the %s contains its tabs, in each area in the specification's order", (who, expected) => {
     const order = expected.split(/\s+/).filter(Boolean)
     const areas = areasOf(who)
     expect(areas.flatMap(({ names }) => names).toSorted()).toEqual(order.toSorted())
     for (const { names } of areas) expect(names).toEqual(order.filter((name) => names.includes(name)))
   })
 
-  test('ends its devices with the device kinds, as they are declared', () => {
+  test('lists the device kinds last among devices, as they are declared', () => {
     const [, devices] = menuOf(viewers.administrator)
     const kinds = pages.filter(({ readings }) => readings)
     expect(kinds.length).toBeGreaterThan(10)
     expect(devices?.entries.slice(-kinds.length)).toEqual(kinds)
   })
 
-  test('goes from the overview to marketing', () => {
+  test('continues from the overview to marketing', () => {
     const areas = areasOf('administrator').map(({ area }) => area)
     expect(areas).toEqual(['overview', 'devices', 'catalogue', 'operations', 'marketing'])
   })
 })
 
-describe('the pages of the account', () => {
+describe('the account pages', () => {
   const namesFor = (who: keyof typeof viewers, ...offered: ('profile' | 'palette')[]) =>
     accountPagesOf(viewers[who], offered).map(({ name }) => name)
 
@@ -102,9 +102,12 @@ describe('the pages of the account', () => {
     ['marketing account', 'profile handbook', ''],
     ['auditor', 'profile handbook', ''],
     ['nobody', '', ''],
-  ] as const)('stand in the menu of the %s, and in its palette with others, in one order', (who, inMenu, found) => {
-    const names = (text: string) => text.split(' ').filter(Boolean)
-    expect(namesFor(who, 'profile')).toEqual(names(inMenu))
-    expect(namesFor(who, 'profile', 'palette')).toEqual([...names(inMenu), ...names(found)])
-  })
+  ] as const)(
+    'are listed in the menu of the %s, and in its palette with others, in one order',
+    (who, inMenu, found) => {
+      const names = (text: string) => text.split(' ').filter(Boolean)
+      expect(namesFor(who, 'profile')).toEqual(names(inMenu))
+      expect(namesFor(who, 'profile', 'palette')).toEqual([...names(inMenu), ...names(found)])
+    },
+  )
 })

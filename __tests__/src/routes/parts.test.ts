@@ -20,7 +20,7 @@ type Given<D, N> = (D extends { list: infer L } ? { list: L; title: N } : object
   (D extends { record: infer K } ? { kind: K } : object) &
   (D extends { props: infer P } ? P : object)
 type Taken<C> = C extends () => Promise<{ default: (props: infer P) => unknown }> ? P : object
-/** The names of the pages whose screen takes other props than its page hands it. */
+/** The names of the pages whose screen accepts other props than its page passes. */
 type Misfits = {
   [N in keyof typeof pageCode]: Given<AllPages[N], N> extends Taken<(typeof pageCode)[N]> ? never : N
 }[keyof typeof pageCode]
@@ -31,13 +31,13 @@ const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)
 const elementsOf = (array: unknown) =>
   ((array as { elements?: { expression: unknown }[] }).elements ?? []).map(({ expression }) => expression)
 
-/** The modules that a module imports later. */
+/** The modules that a module imports dynamically. */
 const laterImportsOf = (path: string): string[] => {
   const source = modules.get(path)
   return source ? importedModulePaths(source, { later: true }) : []
 }
 
-/** Modules whose later code comes with its words, and with which. */
+/** Modules whose dynamic imports include texts, and the namespaces. */
 const bringers = [...modules.values()].flatMap((source) => {
   const calls = isWiring(source.name) || source.name === 'src/kit/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
   const words = calls.flatMap(([given]) => elementsOf(given).flatMap(possibleTexts))
@@ -52,7 +52,7 @@ const reachedBy = new Map(
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
 const shell = reachableModules('src/app/shell/Shell.tsx', modules, isWiring)
-/** The slices that come with a module: those that it does not import later. */
+/** The slices loaded with a module, without its dynamic imports. */
 const slicesWith = (path: string) =>
   [...reachableModules(path, modules, isWiring, { later: false })].flatMap((reached) => sliceOf(reached) ?? [])
 const shellThere = new Set<string>([
@@ -64,7 +64,7 @@ const shellNamespaces = new Set<string>([...firstNamespaces, ...shellTexts])
 
 const groupOf = new Map(calls.map(({ name, group }) => [name, group]))
 
-/** The calls that name what the records of a page's kind refer to. */
+/** The calls that resolve references of a page's records. */
 const callsOfReferences = ({ list, props }: Page): string[] => {
   const { kind = list?.kind } = (props ?? {}) as { kind?: RecordKindName }
   const fields: Fields = kind ? recordKinds[kind] : {}
@@ -73,12 +73,12 @@ const callsOfReferences = ({ list, props }: Page): string[] => {
 }
 
 describe('the declaration of a page', () => {
-  test('hands its screen the list that it takes', () => {
+  test('passes its screen the list that it accepts', () => {
     const fits: [Misfits] extends [never] ? true : Misfits = true
     expect(fits).toBe(true)
   })
 
-  test.each(loaded)('loads the texts of $name that its code asks for', (page) => {
+  test.each(loaded)('loads the texts of $name that its code uses', (page) => {
     const own = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
     const named = [...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
     const there = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
@@ -87,7 +87,7 @@ describe('the declaration of a page', () => {
     expect(texts.filter((name) => there.has(name))).toEqual([])
   })
 
-  test.each(bringers)('leaves to $name the words that it brings', ({ name, source, words }) => {
+  test.each(bringers)('leaves to $name the texts that it loads', ({ name, source, words }) => {
     const there = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
     const brought = laterImportsOf(name)
     const needed = brought.flatMap((path) => [...namespacesNeededBy(path)])
@@ -95,7 +95,7 @@ describe('the declaration of a page', () => {
     expect(needed.filter((namespace) => !there.has(namespace))).toEqual([])
   })
 
-  test.each(loaded)('loads the slice of every call that the code of $name names', (page) => {
+  test.each(loaded)('loads the slice of every call in the code of $name', (page) => {
     const there = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
     if (page.inShell) for (const slice of shellThere) there.add(slice)
     const named = sourcesOf(page)
@@ -107,7 +107,7 @@ describe('the declaration of a page', () => {
     expect(groups.filter((group) => !there.has(group))).toEqual([])
   })
 
-  test('loads the slice of every call that the code of the frame names', () => {
+  test('loads the slice of every call in the code of the frame', () => {
     const named = [...shell]
       .filter((path) => path.startsWith('src/') && !isWiring(path))
       .flatMap((path) => literalsIn(modules.get(path) as Source))
@@ -116,31 +116,28 @@ describe('the declaration of a page', () => {
     expect(groups.filter((group) => !shellThere.has(group))).toEqual([])
   })
 
-  test.each(pages.filter(({ list }) => list))('has a list whose first order its call knows: $name', ({ list }) => {
+  test.each(pages.filter(({ list }) => list))('has a list whose default order its call accepts: $name', ({ list }) => {
     const { call = '', kind = 'device', defaultSort } = list ?? {}
     expect(calls.find(({ name }) => name === call)?.endpoint.page).toBe(kind)
     expect(defaultSort).toMatch(sortPattern(recordKinds[kind]))
   })
 
-  test.each(pages.filter(({ list }) => list?.defaultQuery))(
-    'opens a list with filters that it has: $name',
-    ({ list }) => {
-      const opened = new URLSearchParams(list?.defaultQuery)
-      const read = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], opened))
-      const again = new URLSearchParams()
-      for (const [name, filter] of read) writeFilter(again, name, filter)
-      expect(again.toString()).toBe(opened.toString())
-    },
-  )
+  test.each(pages.filter(({ list }) => list?.defaultQuery))('opens a list with valid filters: $name', ({ list }) => {
+    const opened = new URLSearchParams(list?.defaultQuery)
+    const read = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], opened))
+    const again = new URLSearchParams()
+    for (const [name, filter] of read) writeFilter(again, name, filter)
+    expect(again.toString()).toBe(opened.toString())
+  })
 
-  test('shows each device kind on the page that it names', () => {
+  test('shows each device kind on its declared page', () => {
     const shown = Object.fromEntries(pages.flatMap(({ name, readings }) => (readings ? [[readings, name]] : [])))
     expect(shown).toEqual(Object.fromEntries(Object.entries(readingKinds).map(([kind, { screen }]) => [kind, screen])))
   })
 })
 
-describe('the entry', () => {
-  test('holds no slice but that of signing in, no device kind, no record and no words of statuses', () => {
+describe('the entry module', () => {
+  test('contains no slice but that of signing in, no device kind, no record and no texts of statuses', () => {
     const entry = [...reachableModules('src/main.tsx', modules, () => false, { later: false })]
     expect(entry.filter((path) => path.startsWith(generated)).toSorted()).toEqual(
       ['auth', 'recordKindNames', 'statusCodes'].map((name) => `${generated}${name}.ts`),

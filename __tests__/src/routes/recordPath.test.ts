@@ -3,8 +3,8 @@ import { viewers } from '#support/viewers.ts'
 
 const { administrator, vendor, auditor, 'unverified vendor': applicant } = viewers
 
-describe('where a record is shown', () => {
-  test('is a page of its own, or its place beside a list', () => {
+describe('the address of a record', () => {
+  test('is a separate page, or a drawer beside a list', () => {
     expect(recordPath(administrator, 'vendor', 'v-1')).toBe('/main/auditVendor?id=v-1')
     expect(recordPath(administrator, 'product', 'p-1')).toBe('/main/auditProduct?id=p-1')
     expect(recordPath(vendor, 'product', 'p-1')).toBe('/main/editProduct?id=p-1')
@@ -15,29 +15,29 @@ describe('where a record is shown', () => {
     expect(recordPath(administrator, 'bloodPressure', '7')).toBe('/main/bloodPressure?open=7')
   })
 
-  test('is for a vendor what it may open', () => {
+  test('is one that the vendor may open', () => {
     expect(recordPath(vendor, 'device', 'D-1')).toBe('/main/deviceVendor?open=D-1')
     expect(recordPath(vendor, 'vendor', 'v-1')).toBe('/modifiedData?id=v-1')
     expect(recordPath(applicant, 'vendor', 'v-1')).toBe('/editVendorInfo?id=v-1')
     expect(recordPath(vendor, 'bloodPressure', '7')).toBeUndefined()
   })
 
-  test('is nowhere for whoever may see none of its kind', () => {
+  test('is missing for viewers who may see none of its kind', () => {
     expect(recordPath(auditor, 'device', 'D-1')).toBeUndefined()
     expect(recordPath(administrator, 'nothing', '1')).toBeUndefined()
   })
 
-  test('is for users a list of its own for administrators and for vendors', () => {
+  test('is in a separate list of users for administrators and for vendors', () => {
     expect(recordPath(administrator, 'appUser', 'u_1')).toBe('/main/userCenter?open=u_1')
     expect(recordPath(vendor, 'appUser', 'u_1')).toBe('/main/userCenterVendor?open=u_1')
   })
 
-  test('is for service contracts, which messages are about, where each reader sees them', () => {
+  test('is in the reader’s list for service contracts, which messages refer to', () => {
     expect(recordPath(administrator, 'serviceContract', 'c-1')).toBe('/main/detailAdmin?id=c-1')
     expect(recordPath(vendor, 'serviceContract', 'c-1')).toBe('/main/serviceVendor?open=c-1')
   })
 
-  test('and a list with what its address says', () => {
+  test('is also that of a list with its query', () => {
     expect(listPath(administrator, 'bloodPressure', { 'f.deviceId': 'D-1' })).toBe('/main/bloodPressure?f.deviceId=D-1')
     expect(listPath(vendor, 'vendor')).toBeUndefined()
   })

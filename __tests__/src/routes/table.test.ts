@@ -10,7 +10,7 @@ const tabOf = (name: string) => pageOf(name)?.tab
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 describe('the pages', () => {
-  test("are the specification's 81 routes in its spelling, and ours, which differ by more than case", () => {
+  test("are the specification's 81 routes in its spelling, and additional ones, which differ by more than case", () => {
     expect(specifiedRoutes).toHaveLength(81)
     expect(specifiedRoutes.filter((route) => !paths.includes(route))).toEqual([])
     const own = paths.filter((path) => !specifiedRoutes.includes(path))
@@ -18,7 +18,7 @@ describe('the pages', () => {
     expect(own.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
   })
 
-  test('have each path and each name once, in all files that declare them', async () => {
+  test('have unique paths and names, in all files that declare them', async () => {
     const files = trackedFiles().filter((file) => /^src\/routes\/pages\/\w+\.ts$/.test(file))
     const modules = await Promise.all(files.map((file) => import(`#${file}`) as Promise<Record<string, object>>))
     const declared = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
@@ -51,7 +51,7 @@ describe('the pages', () => {
   })
 
   const alone = ['One tab each', 'Licence, one tab each', 'Data centre'].flatMap((group) => shellGroups[group] ?? [])
-  test.each(alone)('set a tab of its own for %s', (name) => {
+  test.each(alone)('set a separate tab for %s', (name) => {
     expect(tabOf(name)).toBe(name)
     expect(pages.filter(({ tab }) => tab === name)).toHaveLength(1)
   })
@@ -77,7 +77,7 @@ describe('the pages', () => {
   })
 
   test.each(pages.filter(({ beside }) => beside !== undefined))(
-    'put $name beside its entry, which comes first, above each of them',
+    'list $name beside its entry, which comes first, above each of them',
     (page) => {
       const viewer = page.administratorsPage ? viewers.vendor : viewers.administrator
       const lists = siblingPages(page, viewer)
@@ -87,7 +87,7 @@ describe('the pages', () => {
     },
   )
 
-  test('stand beside an entry by their rank, whatever feature they are of', () => {
+  test('are listed beside an entry by their rank, whatever their feature is', () => {
     const lists = (name: string) => namesOf(siblingPages(pageOf(name), viewers.administrator))
     expect(lists('vendor')).toEqual(['vendor', 'managers', 'cidVid'])
     expect(lists('exportLog')).toEqual(lists('auditTrail'))
@@ -95,12 +95,12 @@ describe('the pages', () => {
     expect(lists('auditTrail').at(-1)).toBe('statecharts')
   })
 
-  test('have nothing beside them that is shown below an entry alone', () => {
+  test('have no neighbours in an entry if they are shown below it alone', () => {
     for (const name of ['auditRecord', 'emailPushDetail', 'deviceManagement'])
       expect(siblingPages(pageOf(name), viewers.administrator)).toEqual([])
   })
 
-  test('show of what stands beside an entry what a viewer may open', () => {
+  test('show only permitted pages beside an entry', () => {
     const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
       namesOf(siblingPages(pageOf('productVendor'), viewer))
     const open = ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet']
@@ -108,7 +108,7 @@ describe('the pages', () => {
     expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish', 'vendorGoods'])
   })
 
-  test('name only pages', () => {
+  test('refer to existing pages only', () => {
     const named = pages.flatMap((page) => [
       ...[page.entry, page.administratorsEntry, page.administratorsPage].flatMap((name) =>
         name ? [{ page, name }] : [],

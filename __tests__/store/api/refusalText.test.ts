@@ -8,8 +8,8 @@ const refusal = (errors?: FieldError[]) => ({
   ...(errors && { errors }),
 })
 
-describe('a refusal whose fields are not on screen', () => {
-  test('says which they are and what is wrong with each, instead of that they are marked', () => {
+describe('an error whose fields are not on screen', () => {
+  test('lists the fields and the problem of each, instead of referring to marked fields', () => {
     const errors: FieldError[] = [
       { field: 'appName', label: 'App', code: 'gone', msg: 'No longer exists. Choose another' },
       { field: 'newId', code: 'wrongForm', msg: 'Check the format' },
@@ -17,7 +17,7 @@ describe('a refusal whose fields are not on screen', () => {
     expect(refusalText(refusal(errors))).toBe('App: No longer exists. Choose another\nnewId: Check the format')
   })
 
-  test('keeps the words of the platform where it names no field', () => {
+  test('retains the message of the platform if it names no field', () => {
     expect(refusalText(refusal())).toBe('Check the marked fields')
     expect(refusalText({ kind: 'transport', reason: 'network' })).toBeUndefined()
   })

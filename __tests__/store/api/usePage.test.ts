@@ -11,7 +11,7 @@ type PageArgument = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate
 type Body = PageArgument['body']
 
 const pageSize = 100
-/** What stays in the store: the pages kept for going back to, with their records, and what a screen shows. */
+/** The cached pages with their records, and the data that a screen shows. */
 const mostPages = 20
 const mostRecords = mostPages * pageSize
 
@@ -19,20 +19,20 @@ const cachedPages = (tab: Tab) =>
   Object.values(tab.getState().platform.queries).filter((entry) => entry?.endpointName === 'getDevicePage')
 const devicesOf = (tab: Tab) => selectRecords(tab.getState(), 'device') as Record<string, Device>
 const open = (tab: Tab, body: Body) => tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body }))
-/** What a screen that shows a page has to draw. */
+/** The data that a screen with a page draws. */
 const rowsOf = (tab: Tab, body: Body) =>
   deviceApi.endpoints.getDevicePage
     .select({ body })(tab.getState())
     .data?.list.map((id) => devicesOf(tab)[id])
 
-/** Goes on to a page as a table does, which lets go of the one before. */
+/** Opens the next page as a table does, which releases the previous one. */
 const turn = async (tab: Tab, body: Body) => {
   const shown = open(tab, body)
   await shown
   shown.unsubscribe()
 }
 
-/** Far more than are kept. */
+/** Far more pages than are cached. */
 const turned = runsEveryCase() ? 1_000 : 120
 
 describe(`paging through ${turned} pages of 100 devices`, () => {
@@ -51,7 +51,7 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
   })
   afterEach(() => tab.close())
 
-  test('keeps no more than 20 pages and their 2,000 records, whatever has passed', async () => {
+  test('caches no more than 20 pages and their 2,000 records, however many were opened', async () => {
     const most = { pages: 0, records: 0 }
     for (let pageNum = 1; pageNum <= turned; pageNum++) {
       await turn(tab, { pageNum, pageSize })
@@ -64,7 +64,7 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
     expect(rowsOf(tab, { pageNum: 1, pageSize })).toBeUndefined()
   })
 
-  test('keeps the page that a screen still shows beside them, with every record of it', async () => {
+  test('retains the page that a screen still shows as well, with every record of it', async () => {
     const first = { pageNum: 1, pageSize }
     open(tab, first)
     await eventually(async () => expect(Object.values(tab.getState().platform.subscriptions)).toHaveLength(1))

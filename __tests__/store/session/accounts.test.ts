@@ -13,7 +13,7 @@ const owners = () => productApi.endpoints.getProductAll.initiate({ body: {} }, {
 const ownersKnown = (tab: ReturnType<typeof aTab>) =>
   productApi.endpoints.getProductAll.select({ body: {} })(tab.getState()).data
 
-/** A tab whose platform gives everybody who signs in a token of their own, and each token its own vendors. */
+/** A tab whose platform issues a token at each sign-in, with separate vendors for each token. */
 const aTabOf = (...usernames: string[]) => {
   const names = [...usernames]
   const answers: Parameters<typeof aTab>[0] = {
@@ -30,11 +30,11 @@ const aTabOf = (...usernames: string[]) => {
   return aTab(answers)
 }
 
-describe('what one account has seen', () => {
+describe('cached data of an account', () => {
   let tab: ReturnType<typeof aTab>
   afterEach(() => tab.close())
 
-  test('is not there for another that signs in after its session was ended', async () => {
+  test('is not visible to another account that signs in after the session was ended', async () => {
     tab = aTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
@@ -45,7 +45,7 @@ describe('what one account has seen', () => {
     expect(ownersKnown(tab)).toBeUndefined()
   })
 
-  test('is not there for another that signs in over it', async () => {
+  test('is not visible to another account that signs in without a sign-out', async () => {
     tab = aTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
@@ -53,7 +53,7 @@ describe('what one account has seen', () => {
     expect(ownersKnown(tab)).toBeUndefined()
   })
 
-  test('is gone after logging out, even for the same account', async () => {
+  test('is removed after signing out, even for the same account', async () => {
     tab = aTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
@@ -61,7 +61,7 @@ describe('what one account has seen', () => {
     expect(ownersKnown(tab)).toBeUndefined()
   })
 
-  test('is still there for the same account that signs in again after its session was ended', async () => {
+  test('is still visible to the same account that signs in again after its session was ended', async () => {
     tab = aTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
@@ -72,11 +72,11 @@ describe('what one account has seen', () => {
   })
 })
 
-describe('a refusal that comes late', () => {
+describe('a late refusal', () => {
   let tab: ReturnType<typeof aTab>
   afterEach(() => tab.close())
 
-  test('for the session before does not end the one that is open now', async () => {
+  test('of the previous session does not end the current one', async () => {
     tab = aTabOf('ann', 'ann-again')
     await tab.dispatch(signInAs('ann'))
     const held = Promise.withResolvers<unknown>()
@@ -89,7 +89,7 @@ describe('a refusal that comes late', () => {
     expect(tab.getState().toasts).toEqual([])
   })
 
-  test('of many at once is told once', async () => {
+  test('of many at once is shown once', async () => {
     tab = aTabOf('ann')
     await tab.dispatch(signInAs('ann'))
     tab.answers['/device/getDeviceVersion'] = () => ended

@@ -10,7 +10,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 40 })
 const hash = text.map(md5)
 const typedText = text.filter(({ length }) => length !== 32)
 
-describe('what travels for a password', () => {
+describe('the transmitted form of a password', () => {
   test.each([
     ['console-2026', '', md5('console-2026')],
     ['密码 пароль', '', md5('密码 пароль')],
@@ -20,11 +20,11 @@ describe('what travels for a password', () => {
     ['x'.repeat(33), '', md5('x'.repeat(33))],
     ['remembered', 'remembered', 'remembered'],
     ['Remembered', 'remembered', md5('Remembered')],
-  ])('typed %j with %j remembered: %s', (typed, remembered, sent) => {
+  ])('typed as %j with %j remembered: %s', (typed, remembered, sent) => {
     expect(passwordToSend(typed, remembered)).toBe(sent)
   })
 
-  test('a typed text never travels as it is, but as its MD5', () => {
+  test('is never the typed text itself, but its MD5', () => {
     fc.assert(
       fc.property(typedText, hash, (typed, remembered) => {
         expect(passwordToSend(typed, remembered)).toBe(md5(typed))
@@ -33,7 +33,7 @@ describe('what travels for a password', () => {
     )
   })
 
-  test('a remembered value travels as it is, whatever it is', () => {
+  test('is a remembered value itself, whatever it is', () => {
     fc.assert(
       fc.property(text.filter(Boolean), (remembered) => {
         expect(passwordToSend(remembered, remembered)).toBe(remembered)
@@ -42,7 +42,7 @@ describe('what travels for a password', () => {
     )
   })
 
-  test('what has been sent once may be sent again: it stays as it is', () => {
+  test('that was sent once may be sent again unchanged', () => {
     fc.assert(
       fc.property(text, fc.oneof(fc.constant(''), hash), (typed, remembered) => {
         const sent = passwordToSend(typed, remembered)

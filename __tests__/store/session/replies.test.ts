@@ -2,7 +2,7 @@ import { productApi } from '#store/api/generated/product.ts'
 import { selectCurrentTab } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 
-/** No reply at all. */
+/** No reply. */
 const cut = Symbol('cut')
 
 const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
@@ -49,20 +49,20 @@ describe('a reply', () => {
     ['HTTP 401 with an end of session in it', http(401, { status: 9924, msg }), { reason: 'http', httpStatus: 401 }],
     ['no JSON', new Response('<html>'), { reason: 'network' }],
     ['a connection that breaks', cut, { reason: 'network' }],
-  ])('of %s is passed back without a toast', async (_, reply, error) => {
+  ])('of %s is returned without a toast', async (_, reply, error) => {
     const outcome = await outcomeOf(reply)(tab)
     expect(outcome).toMatchObject({ error: { kind: 'transport', ...error }, toasts: [] })
     expect(tab.getState().session.token).toBe('a token')
   })
 
-  test.each([9924, 9997])('with status %i takes the token away, and says why', async (status) => {
+  test.each([9924, 9997])('with status %i removes the token, and reports why', async (status) => {
     const outcome = await outcomeOf({ status, msg })(tab)
     expect(outcome.toasts).toEqual([msg])
     expect([tab.getState().session.token, tab.storage.getItem('token')]).toEqual([undefined, null])
   })
 })
 
-test('the tab that was open last is still known after a reload, for whoever signs in next', () => {
+test('the last opened tab remains stored after a reload, for the next account', () => {
   const tab = aTab({}, { currentTab: 'productVendor' })
   expect(selectCurrentTab(tab.getState())).toBe('productVendor')
   tab.close()

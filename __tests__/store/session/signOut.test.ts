@@ -17,7 +17,7 @@ describe('logging out', () => {
   }
   const logouts = () => tab.requests.filter(({ path }) => path === '/logout')
 
-  test('against a silent platform removes the token at once, and sends it along', async () => {
+  test('with an unresponsive platform removes the token at once, and sends it along', async () => {
     tab.answers['/logout'] = () => new Promise(() => {})
     tab.dispatch(signOut())
     expect(isSignedOut()).toBe(true)
@@ -29,14 +29,14 @@ describe('logging out', () => {
     ['a connection that breaks', () => Promise.reject(new TypeError('Cut'))],
     ['a refusal', () => ({ status: 9997, msg: 'Your session was ended' })],
     ['HTTP 500', () => new Response('', { status: 500 })],
-  ])('is not changed by %s: no toast, and nobody signed in', async (_, answer) => {
+  ])('is not affected by %s: no toast, and no account signed in', async (_, answer) => {
     tab.answers['/logout'] = answer
     tab.dispatch(signOut())
     await eventually(async () => expect(tab.getState().pendingRequests).toBe(0))
     expect([isSignedOut(), tab.getState().toasts]).toEqual([true, []])
   })
 
-  test('without a session asks the platform for nothing', () => {
+  test('without a session sends no request', () => {
     tab.dispatch(signOut())
     tab.dispatch(signOut())
     expect(tab.getState().pendingRequests).toBe(1)

@@ -40,14 +40,14 @@ describe('the session in session storage', () => {
     )
   })
 
-  test("stands under the specification's four keys, as plain text, and one of ours", () => {
+  test('is stored under the specification’s four keys, as plain text, and one additional key', () => {
     const storage = aStorage()
     writeSession(storage, aSession)
     expect(keysOf(storage)).toEqual(['account', 'currentTab', 'rid', 'showname', 'token'])
     expect([storage.getItem('rid'), storage.getItem('token')]).toEqual(['272', 'a token'])
   })
 
-  test('is gone after logging out, but for the current tab', () => {
+  test('is removed after signing out, except for the current tab', () => {
     const storage = aStorage()
     writeSession(storage, aSession)
     clearSession(storage)
@@ -55,12 +55,12 @@ describe('the session in session storage', () => {
     expect(keysOf(storage)).toEqual(['currentTab'])
   })
 
-  test('is nobody’s without a token', () => {
+  test('belongs to no account without a token', () => {
     expect(readSession(aStorage({ showname: 'admin', rid: '272' }))).toBeUndefined()
   })
 
   test.each(['{', 'null', '[]', '7', '"text"', '{"features":"all"}', '{"features":[1,"nonsense"]}', '{"features":{}}'])(
-    'switches nothing on where what is stored of the account is %s',
+    'enables nothing if the stored account is %s',
     (account) => {
       const session = readSession(aStorage({ token: 'a token', account }))
       expect(session?.account.features).toEqual([])

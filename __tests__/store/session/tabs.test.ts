@@ -35,7 +35,7 @@ describe('the tabs of a browser', () => {
     return tab
   }
 
-  test('hand a new one their session, all of it and in session storage alone', async () => {
+  test('pass their complete session to a new one, in session storage alone', async () => {
     aTabWith(ann)
     const storage = aStorage()
     expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(true)
@@ -45,7 +45,7 @@ describe('the tabs of a browser', () => {
     expect(viewer).toMatchObject({ showname: 'ann', vid: 'V1001', signedIn: true })
   })
 
-  test('with two accounts: the first answer counts, and it is whole', async () => {
+  test('with two accounts pass the first complete answer to a new one', async () => {
     aTabWith(ann)
     aTabWith(bob)
     const storage = aStorage()
@@ -54,7 +54,7 @@ describe('the tabs of a browser', () => {
     expect(token).toBe(`${showname}'s token`)
   })
 
-  test('answer nothing where nobody is signed in, or where a session is about to end', async () => {
+  test('do not answer without a session, or while it is about to end', async () => {
     aTabWith()
     aTabWith(ann).dispatch(endSession())
     const storage = aStorage()
@@ -62,14 +62,14 @@ describe('the tabs of a browser', () => {
     expect(storage.length).toBe(0)
   })
 
-  test('are not asked by one that has a session of its own', async () => {
+  test('are not queried by one that has a session', async () => {
     aTabWith(ann)
     const storage = aStorage(bob)
     expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(false)
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
-  test('do not take what was answered to another, or is no session', async () => {
+  test('ignore answers to another tab, and answers without a session', async () => {
     const liar = aChannel()
     liar.addEventListener('message', ({ data }) => {
       liar.postMessage({ type: 'answered', to: 'another', session: { ...ann, rid: 272 } })
@@ -81,7 +81,7 @@ describe('the tabs of a browser', () => {
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
-  test('that share a session leave it together, and the platform is told once', async () => {
+  test('that share a session leave it together, and the platform is notified once', async () => {
     const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
     const outcome = second.dispatch(
       delayDecision({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'),
@@ -89,7 +89,7 @@ describe('the tabs of a browser', () => {
     first.dispatch(signOut())
     await eventually(async () => expect(second.session.getSnapshot().value).toBe('anonymous'))
     expect(readSession(second.storage)).toBeUndefined()
-    // What was decided there cannot be sent any more.
+    // A decision made there cannot be sent any more.
     expect(await outcome).toBeUndefined()
     expect(second.getState()).toMatchObject({ pendingDecisions: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
     expect(other.session.getSnapshot().value).toBe('active')

@@ -7,7 +7,7 @@ import { aTab } from '#support/store.ts'
 const credentials = { username: 'ann', password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
 const approved = JSON.stringify({ auditStatus: auditStatus.approved })
 
-/** How the console sees an account after a login reply. */
+/** The account of the console after a login reply. */
 const viewerAfter = async (reply: object) => {
   const tab = aTab({
     '/login': () => ({ status: 1, msg: '', data: { username: 'ann', token: 'a token', ...reply } }),

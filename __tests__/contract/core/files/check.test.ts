@@ -22,7 +22,7 @@ const moving: FileMetadata = {
 
 const check = (rule: FileRuleName, facts: FileMetadata) => checkFile(ruleOf(rule), facts)
 
-/** One story for each problem that facts can show: the rule, the file, and what its owner reads. */
+/** One case for each problem that the facts can show: the rule, the file, and the message. */
 const stories: [FileProblemCode, FileRuleName, FileMetadata, en: string, zh: string][] = [
   [
     'fileName',
@@ -111,7 +111,7 @@ const stories: [FileProblemCode, FileRuleName, FileMetadata, en: string, zh: str
   ],
 ]
 
-/** What only the server and its storage find. */
+/** Problems that only the server and its storage detect. */
 const found: [FileProblem, en: string, zh: string][] = [
   [
     fileProblem('fileActive', { what: 'JavaScript' }),
@@ -131,11 +131,11 @@ const found: [FileProblem, en: string, zh: string][] = [
   [fileProblem('fileEncrypted'), 'The file is encrypted. Remove its password first', '文件已加密，请先移除密码'],
 ]
 
-/** Told of files together: see the material's. */
+/** Problems of several files together: tested with materials. */
 const ofManyFiles = ['fileCount', 'fileElsewhere', 'fileRoom']
 
-describe('a file that a rule does not take', () => {
-  test.each(stories)('because of %s', (code, rule, facts, en, zh) => {
+describe('a file that breaks a rule', () => {
+  test.each(stories)('is refused because of %s', (code, rule, facts, en, zh) => {
     const problems = check(rule, facts)
     expect(problems.map((one) => one.code)).toEqual([code])
     expect(problems.map((one) => languages.map((language) => textIn(fileProblemText(one), language)))).toEqual([
@@ -143,16 +143,16 @@ describe('a file that a rule does not take', () => {
     ])
   })
 
-  test.each(found)('because of %j', (one, en, zh) => {
+  test.each(found)('is refused because of %j', (one, en, zh) => {
     expect(languages.map((language) => textIn(fileProblemText(one), language))).toEqual([en, zh])
   })
 
-  test('is known for every reason that there is', () => {
+  test('is covered for every existing reason', () => {
     const codes = [...stories.map(([code]) => code), ...found.map(([{ code }]) => code)]
     expect(new Set([...codes, ...ofManyFiles])).toEqual(new Set(Object.keys(fileProblems)))
   })
 
-  test('is told all reasons at once, as far as they can be seen', () => {
+  test('is refused with all detectable reasons at once', () => {
     const all = {
       name: 'n'.repeat(41),
       bytes: 3_000_000,
@@ -168,13 +168,13 @@ describe('a file that a rule does not take', () => {
     ])
   })
 
-  test('is not told of pixels when its kind is wrong, nor of anything else when it is empty', () => {
+  test('is not refused for its pixels when its format is wrong, nor for anything else when it is empty', () => {
     expect(check('productIcon', { ...icon, kind: 'jpeg', frames: 3 }).map(({ code }) => code)).toEqual(['fileKind'])
     expect(check('productIcon', { ...icon, bytes: 0, kind: undefined }).map(({ code }) => code)).toEqual(['fileEmpty'])
   })
 })
 
-describe('the length of a name', () => {
+describe('the length of a file name', () => {
   const most = fileNameMaxLength
   test.each([
     ['letters', 'a'],

@@ -20,7 +20,7 @@ describe('the files of a material', () => {
   const misfits = (files: StoredFile[]) =>
     materialProblems(files, watch).map(({ name, problem }) => [name, problem.code])
 
-  test('fit when every image has the pixels of its resolution; videos and documents have none', () => {
+  test('are valid when every image has the pixels of its resolution; videos and documents have none', () => {
     const manual = aPicture({ name: 'manual.pdf', rule: 'pdf', kind: 'pdf', width: null, height: null })
     expect(misfits([aPicture(), aVideo('film.mp4'), manual])).toEqual([])
   })
@@ -30,16 +30,16 @@ describe('the files of a material', () => {
     ['one pixel narrower', { width: 453 }],
     ['one pixel higher', { height: 455 }],
     ['one pixel lower', { height: 453 }],
-  ])('do not fit when an image is %s', (_, pixels) => {
+  ])('are invalid when an image is %s', (_, pixels) => {
     expect(misfits([aPicture(), aPicture({ name: 'other.png', ...pixels })])).toEqual([['other.png', 'filePixels']])
   })
 
-  test('may hold ten videos, and the eleventh is named', () => {
+  test('may include ten videos, and the eleventh is reported', () => {
     expect(misfits(videos(10))).toEqual([])
     expect(misfits([aPicture(), ...videos(11)])).toEqual([['11.mp4', 'fileCount']])
   })
 
-  test('are none that were checked for another place, whatever their pixels', () => {
+  test('cannot be files that were checked for another field, whatever their pixels', () => {
     expect(misfits([aPicture({ rule: 'logo' })])).toEqual([['rings.png', 'fileElsewhere']])
   })
 })

@@ -27,29 +27,29 @@ const texts: Record<FileRuleName, [en: string, zh: string]> = {
 }
 
 describe('the rules for files', () => {
-  test.each(fileRuleNames)('say in both languages what %s takes', (name) => {
+  test.each(fileRuleNames)('describe in both languages what %s accepts', (name) => {
     expect([textIn(ruleText(ruleOf(name)), 'en'), textIn(ruleText(ruleOf(name)), 'zh_CN')]).toEqual(texts[name])
   })
 
-  test('take no more files than the specification names', () => {
+  test('accept no more files than the specification allows', () => {
     const counts = fileRuleNames.flatMap((name) => (ruleOf(name).count ? [[name, ruleOf(name).count]] : []))
     expect(Object.fromEntries(counts)).toEqual({ bootScreen: 5, video: 10 })
   })
 
-  test('let nothing through that the limits of all images would refuse', () => {
+  test('accept nothing that the limits of all images would refuse', () => {
     const sizes = fileRuleNames.flatMap((name) => ruleOf(name).exact ?? ruleOf(name).within ?? [])
     expect(sizes.filter(({ width, height }) => width * height > imageLimits.pixels)).toEqual([])
   })
 
-  test('are all within what is read of a file', () => {
+  test('are all within the bytes that are read of a file', () => {
     expect(largestFileBytes).toBe(64 * 1_024 * 1_024)
   })
 
-  test('let only a GIF move', () => {
+  test('allow animation for GIF only', () => {
     expect((['png', 'jpeg', 'gif'] as const).filter(canBeAnimated)).toEqual(['gif'])
   })
 
-  test('know kinds by different types and extensions', () => {
+  test('distinguish formats by different types and extensions', () => {
     const kinds = Object.values(fileKinds)
     const extensions = kinds.flatMap((kind) => [...kind.extensions])
     expect(new Set(kinds.map(({ mime }) => mime)).size).toBe(kinds.length)
@@ -72,11 +72,11 @@ describe('a size', () => {
     [2_097_153, '2.01 MB'],
     [20_971_520, '20 MB'],
     [5_368_709_120, '5 GB'],
-  ])('of %i bytes reads %s', (bytes, text) => {
+  ])('of %i bytes is displayed as %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text)
   })
 
-  test('never seems to fit when it does not', () => {
+  test('is never displayed as allowed when it is not', () => {
     for (const name of fileRuleNames) {
       const { maxBytes } = ruleOf(name)
       expect(sizeText(maxBytes + 1)).not.toBe(sizeText(maxBytes))

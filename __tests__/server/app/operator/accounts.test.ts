@@ -11,7 +11,7 @@ interface Account {
   password_hash: string
 }
 
-describe('accounts by the operator', () => {
+describe('account commands of the operator’s tool', () => {
   let operator: Operator
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('accounts by the operator', () => {
     )
   }
 
-  test('create-admin makes an administrator whose password comes from standard input or the environment', async () => {
+  test('create an administrator whose password comes from standard input or the environment', async () => {
     const typed = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
     const given = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
     expect([typed.code, given.code]).toEqual([0, 0])
@@ -53,14 +53,14 @@ describe('accounts by the operator', () => {
       'six-and-1\n',
       `This name cannot be used. ${textIn(problems.oneScript, 'en')}`,
     ],
-  ])('%s is refused and makes nobody', async (_name, username, input, message) => {
+  ])('refuse %s and create no account', async (_name, username, input, message) => {
     const before = await accounts()
     const { code, errorOutput } = await operator.run(['create-admin', username], { input })
     expect({ code, errorOutput }).toEqual({ code: 1, errorOutput: `${message}\n` })
     expect(await accounts()).toEqual(before)
   })
 
-  test('seed leaves a database with accounts alone, and is refused on an address that others reach', async () => {
+  test('seed a database with accounts only, and refuse that on an address that is reachable by others', async () => {
     const again = await operator.run(['seed'])
     const open = await operator.run(['seed'], { env: { HOST: 'console.example' } })
     expect([again.code, open.code]).toEqual([1, 1])

@@ -26,7 +26,7 @@ const addHours = async (operator: Operator, count: number) => {
   await importFile(db, plan, { auditKey: testKey }).finally(close)
 }
 
-/** Signs the end of the log, as a server does every few minutes and when it stops. */
+/** Signs the head of the log, as a server does every few minutes and when it stops. */
 const signLog = async ({ open, dataDir }: Operator) => {
   const { db, close } = await open()
   const path = join(dataDir, 'audit', 'checkpoints.jsonl')
@@ -50,7 +50,7 @@ const fileIn = async ({ dataDir }: Operator, key: string) => {
 }
 
 describe('backup and restore', () => {
-  /** The demonstration with the keys that it was made with, ten hours of readings more, and a file. */
+  /** The demonstration with its original keys, ten more hours of readings, and a file. */
   let source: Operator
   let target: Operator
   let kept: string
@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     return errorOutput
   }
 
-  test('a backup is taken while a server writes, and holds what was there at one moment', async () => {
+  test('take a snapshot of one moment while a server writes', async () => {
     const { db, close } = await source.open()
     const during = source.run(['backup', '--force', 'during.gz'], { input: passphrase })
     await db.execute(sql`update device set name = 'renamed meanwhile'`)
@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     await close()
   })
 
-  test('what cannot be opened with the passphrase is refused before anything is written', async () => {
+  test('refuse a backup that the passphrase does not open, before anything is written', async () => {
     expect(await refusal(target, ['restore', kept], { input: 'another passphrase' })).toBe(
       'The passphrase is not the one that the keys of this backup were encrypted with\n',
     )
@@ -117,7 +117,7 @@ describe('backup and restore', () => {
     expect(await hoursIn(target)).toBe(0)
   })
 
-  test('an empty DATA_DIR gets database, files and keys, and is told which keys the database needs', async () => {
+  test('restore database, files and keys into an empty DATA_DIR, and report which keys the database needs', async () => {
     const { code, output, errorOutput } = await target.run(['restore', kept], { input: passphrase })
     expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(
@@ -128,7 +128,7 @@ describe('backup and restore', () => {
     const key = (operator: Operator) => readFile(join(operator.dataDir, 'audit', 'key'), 'utf8')
     expect(await key(target)).toBe(await key(source))
     expect(await target.run(['verify-log'])).toMatchObject({ code: 0 })
-    // Writing goes on where it stopped: numbers are drawn anew, triggers and foreign keys are there.
+    // Writes continue where they stopped: sequences, triggers and foreign keys are restored.
     await addHours(target, 25)
     expect(await hoursIn(target)).toBe((hours ?? 0) + 15)
     const { db, close } = await target.open()
@@ -137,7 +137,7 @@ describe('backup and restore', () => {
     await close()
   })
 
-  test('nothing is overwritten: neither a database with data, nor other keys, nor a file', async () => {
+  test('overwrite nothing: neither a database with data, nor other keys, nor a file', async () => {
     expect(await refusal(target, ['restore', kept], { input: passphrase })).toMatch(
       /is not empty\. Choose an empty one/,
     )
@@ -156,7 +156,7 @@ describe('backup and restore', () => {
     expect(await source.folder.read('mine.txt')).toBe('mine')
   })
 
-  test('keys are left out only when told to, and a short passphrase is refused', async () => {
+  test('omit keys on request only, and refuse a short passphrase', async () => {
     expect(await refusal(source, ['backup', 'short.gz'], { input: 'short' })).toMatch(/needs 12 characters or more/)
     expect(await source.run(['backup', '--without-keys', 'bare.gz'])).toMatchObject({ code: 0, errorOutput: '' })
     const env = { DATA_DIR: join(source.folder.path, 'bare') }

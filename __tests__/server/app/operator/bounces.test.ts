@@ -8,7 +8,7 @@ import { anOperator, type Operator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** A mail as a mailbox file holds it (RFC 4155). */
+/** A mail as a mailbox file contains it (RFC 4155). */
 const inMbox = (to: string, raw: string) =>
   `From MAILER-DAEMON Thu Nov 26 06:00:00 2026\nDelivered-To: ${to}\n${raw.replaceAll('\r\n', '\n')}\n`
 
@@ -26,7 +26,7 @@ describe('a mailbox file with bounces', () => {
     return rows.length
   }
 
-  test('ends the subscription whose mail it holds, once, and passes over what was not made here', async () => {
+  test('ends the subscription of a bounced mail, once, and skips mails that the platform has not sent', async () => {
     const { db, close } = await operator.open()
     await someSubscribers(db, 3)
     const campaign = await aCampaign(db)

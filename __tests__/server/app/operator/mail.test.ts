@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
-describe('mail by the operator', () => {
+describe('the mail command of the operator’s tool', () => {
   let operator: Operator
   let ids: string[]
 
@@ -25,7 +25,7 @@ describe('mail by the operator', () => {
   })
   afterAll(() => operator.remove())
 
-  test('is listed newest first, without its text', async () => {
+  test('lists mails newest first, without their text', async () => {
     const { code, output } = await operator.run(['mail'])
     expect(code).toBe(0)
     const lines = output.trim().split('\n')
@@ -38,7 +38,7 @@ describe('mail by the operator', () => {
     expect(output).not.toContain('111111')
   })
 
-  test('is shown in full by its id, a sent code excepted', async () => {
+  test('shows a mail in full by its id, without a sent code', async () => {
     const [captured, sent] = [
       await operator.run(['mail', '--id', ids[0] ?? '']),
       await operator.run(['mail', '--id', ids[1] ?? '']),
@@ -50,7 +50,7 @@ describe('mail by the operator', () => {
     expect(sent.output).toContain('It held a code, and is forgotten since it was sent.')
   })
 
-  test.each(['none', '00000000-0000-4000-8000-000000000000'])('that is not there (%s) is said to be so', async (id) => {
+  test.each(['none', '00000000-0000-4000-8000-000000000000'])('reports an unknown id (%s)', async (id) => {
     expect(await operator.run(['mail', '--id', id])).toMatchObject({ code: 1, errorOutput: `There is no mail ${id}\n` })
   })
 })

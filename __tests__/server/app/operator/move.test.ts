@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 const countsIn = async ({ open }: Pick<TestDatabase, 'open'>): Promise<Record<string, number>> => {
   const { db, close } = await open()
   const tables = await rowsOf<{ name: string }>(
@@ -35,7 +35,7 @@ describe('moving an installation to PostgreSQL and back', () => {
   })
   const on = ({ env }: TestDatabase) => ({ env: { ...env, DATA_DIR: operator.dataDir } })
 
-  test('copies every row of every table, and compares their numbers', async () => {
+  test('copies every row of every table, and compares the row counts', async () => {
     const before = await countsIn(demonstration)
     const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
     expect(back).toMatchObject({
@@ -49,7 +49,7 @@ describe('moving an installation to PostgreSQL and back', () => {
     expect(await countsIn(server)).toEqual(before)
   })
 
-  test('is refused into a database that is not empty, into itself, and while a server is there', async () => {
+  test('is refused into a database that is not empty, into the same database, and while a server is running', async () => {
     const again = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
     expect([again.code, again.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
     const itself = await operator.run(['move', '--to', 'embedded'])

@@ -25,7 +25,7 @@ describe('a simulated fleet', () => {
     await platform.close()
   })
 
-  /** As an administrator exports a batch for the factory. */
+  /** Writes a batch as an administrator exports it for the factory. */
   const exported = async (id: string): Promise<string> => {
     const token = await platform.signIn('admin')
     const part = { id, exportId: crypto.randomUUID(), reason: null, after: 0 }
@@ -42,7 +42,7 @@ describe('a simulated fleet', () => {
             from device where id like 'SIM-%' order by id`,
     )
 
-  test('activates its keys, and its readings come in; started again it is the same fleet', async () => {
+  test('activates its keys, and sends readings; restarted, it is the same fleet', async () => {
     const { code, output, errorOutput } = await fleet('--devices', '5', '--rounds', '12')
     expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(/^5 devices started\n/)
@@ -59,7 +59,7 @@ describe('a simulated fleet', () => {
     expect([second.length, sum(second) > sum(first)]).toEqual([6, true])
   })
 
-  test('takes the firmware that is rolled out to it, and says as many updates as the platform counts', async () => {
+  test('installs the firmware of its rollout, and reports as many updates as the platform counts', async () => {
     await operator.folder.write('update.csv', await exported(await aBatch(platform.db, 30)))
     const known = new Set((await devices()).map(({ id }) => id))
     const update = (...flags: string[]) => fleet('--keys', 'update.csv', '--devices', '30', ...flags)
@@ -84,7 +84,7 @@ describe('a simulated fleet', () => {
     expect(good).toBeGreaterThan(0)
   })
 
-  test('a device whose key is revoked stops, and the fleet ends when all have', async () => {
+  test('stops a device whose key is revoked, and ends when all are', async () => {
     const token = await platform.signIn('admin')
     const batch = await aBatch(platform.db, 2)
     const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
@@ -111,7 +111,7 @@ describe('a simulated fleet', () => {
     expect(tally).toMatchObject({ stopped: 2, waits: 0 })
   })
 
-  test('takes the keys of the demonstration where none are named, each batch with its line in the log', async () => {
+  test('uses the keys of the demonstration by default, with a line of the log for each batch', async () => {
     await mkdir(operator.dataDir, { recursive: true })
     const file = fleetKeysFile(operator.dataDir)
     await writeFleetKeys(platform.db, file)
@@ -144,11 +144,11 @@ describe('a simulated fleet', () => {
     ['fewer keys than devices', ['--devices', '7'], /^keys.csv has 6 keys, and 7 devices need one each/],
     ['a number that is none', ['--devices', 'many'], /^--devices must be a number/],
     [
-      'nobody at the address',
+      'an address without a server',
       ['--devices', '1', '--url', 'http://127.0.0.1:9'],
       /^No device could start at .*: unreachable/,
     ],
-  ])('with %s says so', async (_, args, message) => {
+  ])('reports %s', async (_, args, message) => {
     const { code, errorOutput } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
     expect(code).toBe(1)
     expect(errorOutput).toMatch(message)

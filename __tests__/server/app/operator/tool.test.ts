@@ -13,7 +13,7 @@ describe("the operator's tool", () => {
   })
   afterAll(() => operator.remove())
 
-  test('its help names every verb, and each verb has help of its own', async () => {
+  test('lists every command in its help, and has help for each command', async () => {
     expect(verbs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['import', 'create-admin', 'backup', 'restore', 'seed', 'openapi']),
     )
@@ -37,23 +37,23 @@ describe("the operator's tool", () => {
     ['an unknown group', ['import', 'noise', 'x.csv'], 'There is no group noise. There are: bloodPressure, '],
     ['a file that is not there', ['import', 'deDataAqi', 'x.csv'], 'There is no file x.csv'],
     ['a password on the command line', ['create-admin', 'boss', '--password', 'x'], "Unknown option '--password'"],
-  ])('%s is refused', async (_name, args, message) => {
+  ])('refuses %s', async (_name, args, message) => {
     await expect(runTool(args)).rejects.toThrow(message)
   })
 
-  test('a refusal is one line beside the output, and an exit code', async () => {
+  test('reports an error in one line on standard error, with an exit code', async () => {
     const { code, output, errorOutput } = await operator.spawn(['seed'], { env: { PORT: 'x' } })
     expect({ code, output }).toEqual({ code: 1, output: '' })
     expect(errorOutput).toMatch(/^These settings are wrong: PORT: .*\n$/)
   })
 
-  test('openapi prints the document', async () => {
+  test('prints the document with openapi', async () => {
     const { code, output } = await operator.run(['openapi'])
     expect(code).toBe(0)
     expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(openapi(translateIn('en')))))
   })
 
-  test('import says what became of every record, and exits well although some were rejected', async () => {
+  test('reports the result of every imported record, and exits with 0 although some were rejected', async () => {
     await operator.folder.write('air.csv', uciFile([{}, { time: '19.00.00' }, { co: 'x' }], 1))
     const { code, output, errorOutput } = await operator.spawn(['import', 'deDataAqi', 'air.csv'])
     expect(code).toBe(0)

@@ -40,7 +40,7 @@ describe('the log of a server', () => {
     runInProcess(['verify-log', ...args], { cwd: process.cwd(), env: { ...process.env, ...env }, input: '' })
   const onDisk = () => linesIn({ read: (name) => readFile(join(env.DATA_DIR ?? '', 'audit', name), 'utf8') })
 
-  test('is signed after a move that it was asked for, while it runs', async () => {
+  test('is signed after a transition that was requested, while it runs', async () => {
     server = await startServer({ ...env, SEED: 'none' })
     const before = (await onDisk()).length
     await fetch(`${server.url}/platform/workflow/transitionRecord`, {
@@ -60,7 +60,7 @@ describe('the log of a server', () => {
     expect(code).toBe(0)
   })
 
-  test('is compared with another file of checkpoints, if that is there', async () => {
+  test('is compared with another file of checkpoints, if that exists', async () => {
     const path = await folder.write('copy.jsonl', '{}\n')
     expect(await verifyLog('--checkpoints', path)).toEqual({
       code: 1,
@@ -74,7 +74,7 @@ describe('the log of a server', () => {
     })
   })
 
-  test('that was changed ends with 1 and one line that names the row', async () => {
+  test('fails verification after tampering, with exit code 1 and one line that names the row', async () => {
     const { db, close } = await testDatabase.open()
     await tamper(db, sql`update transition set actor_name = 'nobody' where seq = 3`)
     await close()

@@ -14,7 +14,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  test('never falls when a character is added that was not there', () => {
+  test('never decreases when a new character is added', () => {
     const order = ['Weak', 'Fair', 'Good']
     const typed = 'k7-Qx2_mZ9!pR4'
     const levels = Array.from(typed, (_, index) => order.indexOf(passwordStrength(typed.slice(0, index + 1))))

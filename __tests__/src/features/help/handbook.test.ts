@@ -19,12 +19,12 @@ describe('the handbook', () => {
     expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
   })
 
-  test('has the same addresses of sections in both languages', () => {
+  test('has the same section addresses in both languages', () => {
     const ids = (handbook: Handbook) => Object.values(handbook).map(({ sections }) => sections.map(({ id }) => id))
     expect(ids(handbooks.get('zh_CN') as Handbook)).toEqual(ids(english))
   })
 
-  test.each(roles)('lists every chapter once for the role %s, its own before those of others', (role) => {
+  test.each(roles)('lists every chapter once for the role %s, its chapters before those of others', (role) => {
     const names = chaptersFor(role)
     expect(names.toSorted()).toEqual(chapterNames.toSorted())
     expect(names.slice(0, 2)).toEqual(['start', 'lists'])
@@ -48,13 +48,13 @@ describe('a search in the handbook', () => {
     expect(matches.map(({ chapter }) => chapter)).toContain('licences')
   })
 
-  test('needs two characters', () => {
+  test('requires two characters', () => {
     expect(searchHandbook(english, ' a ')).toEqual([])
   })
 })
 
 describe('a chapter in Markdown', () => {
-  test('becomes a title and sections of paragraphs and lists with marks', () => {
+  test('is parsed into a title and sections of paragraphs and lists with marks', () => {
     const markdown = '# Title\n\n## First part\nPress **Save** or `Ctrl S`.\n\n- one\n- *two*\n'
     expect(parseChapter('page', markdown)).toEqual({
       title: 'Title',
@@ -76,7 +76,7 @@ describe('a chapter in Markdown', () => {
     ['has text before its first section', '# Title\n\ntext'],
     ['contains HTML', '# Title\n\n## Part\n\n<script>alert(1)</script>'],
     ['contains an image', '# Title\n\n## Part\n\n![](https://example.com/a.png)'],
-  ])('is rejected where it %s', (_problem, markdown) => {
+  ])('is rejected if it %s', (_problem, markdown) => {
     expect(() => parseChapter('page', markdown)).toThrow(/^page: /)
   })
 })

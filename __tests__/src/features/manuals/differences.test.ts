@@ -15,14 +15,14 @@ const file = {
   url: null,
 } as const
 
-describe('what differs between two versions of a manual', () => {
+describe('the comparison of two versions of a manual', () => {
   const before = textsWith('<p>One</p>', ['en', 'Start'])
 
-  test('is nothing where they say the same', () => {
+  test('is empty for equal versions', () => {
     expect(differencesOf(before, textsWith('<p>One</p>', ['en', 'Start'])).size).toBe(0)
   })
 
-  test('is told by language and part', () => {
+  test('lists differences by language and part', () => {
     const after = textsWith('<p>Two</p>', ['en', 'Begin'], ['de', 'Start'])
     expect([...differencesOf(before, after)]).toEqual([
       ['en', ['title', 'text']],
@@ -34,7 +34,7 @@ describe('what differs between two versions of a manual', () => {
     ])
   })
 
-  test('is its file where text has become one, and its videos in their order', () => {
+  test('shows the file where text was replaced by one, and videos in their order', () => {
     const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }] } as const
     const after: ManualVersion = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
     expect(differencesOf(before, after).get('en')).toEqual(['text', 'pdf', 'videos'])

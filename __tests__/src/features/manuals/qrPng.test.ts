@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { withResolution } from '#src/features/manuals/qrPng.ts'
 
-test.each([300, 600])('a PNG of a code says that %d of its dots are an inch', async (dpi) => {
+test.each([300, 600])('a PNG of a code declares a resolution of %d dots per inch', async (dpi) => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

@@ -3,7 +3,7 @@ import { daysUpTo, scanSeries } from '#src/features/manuals/scans.ts'
 describe('the scans of a manual', () => {
   const days = daysUpTo(Date.parse('2026-03-02T23:00:00Z'), 3)
 
-  test('stand at days of UTC without a gap', () => {
+  test('are grouped by UTC days without gaps', () => {
     expect(days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
   })
 
@@ -20,7 +20,7 @@ describe('the scans of a manual', () => {
     ])
   })
 
-  test('of more languages than there are colours stand together', () => {
+  test('are combined for languages beyond the number of colours', () => {
     const list = (['en', 'de', 'fr', 'it', 'es'] as const).map((language, index) => ({
       day: '2026-03-01',
       language,

@@ -22,7 +22,7 @@ describe('the message call', () => {
     }
   }
 
-  test('of a vendor carries its vid, and asks for the newest first', async () => {
+  test('of a vendor sends its vid, and requests the newest first', async () => {
     expect(await sentFor({ ...viewers.vendor, vid: 'V1001' })).toMatchObject({
       path: '/sysMsgWeb/getSysMsgWebPage',
       token: 'a token',
@@ -30,7 +30,7 @@ describe('the message call', () => {
     })
   })
 
-  test('of an account without a vid carries none', async () => {
+  test('of an account without a vid sends none', async () => {
     const sent = await sentFor(viewers.administrator)
     expect(sent?.body).toMatchObject({ sortColumns: 'createTime desc' })
     expect(sent?.body).not.toHaveProperty('vid')
@@ -47,12 +47,12 @@ describe('the red dot', () => {
     expect(isUnread(one)).toBe(isNew)
   })
 
-  test('is on for one message without readNum among others that are read', () => {
+  test('is shown for one message without readNum among others that are read', () => {
     expect(unreadCount([], 0, [message('1'), message(), message('1')])).toBe(1)
     expect(unreadCount([message()], 7, [message('1')])).toBe(7)
   })
 
-  test('is off where every message was read, though the platform has not filtered', () => {
+  test('is hidden if every message was read, though the platform has not filtered', () => {
     expect(unreadCount([message('1')], 7, [message('1'), message('2')])).toBe(0)
   })
 

@@ -29,16 +29,16 @@ const faultsIn = (file: string): Fault[] => {
 }
 
 describe('the definition of a product', () => {
-  test('holds neither its ids nor its pictures, and is read as it was written', () => {
+  test('contains neither ids nor pictures, and is read as it was written', () => {
     for (const own of ['P2001', 'V1001', product.id, 'an image']) expect(text).not.toContain(own)
     expect(readDefinition(text, 'en')).toEqual({ definition: definitionOf(product) })
   })
 
-  test('holds the words of its help, and no picture: their files stay on their platform', () => {
+  test('contains the texts of its help, and no picture: their files are not exported', () => {
     expect(definitionOf(product).help).toEqual([{ language: 'en', html: '<p>Charge it.</p><p> Wait.</p>' }])
   })
 
-  test('names the line of what is no JSON', () => {
+  test('reports the line of a JSON error', () => {
     const lines = text.split('\n')
     const broken = lines.with(3, `${lines[3]} oops`).join('\n')
     expect(faultsIn(broken)).toMatchObject([{ line: 4, field: '' }])
@@ -46,7 +46,7 @@ describe('the definition of a product', () => {
     expect(faultsIn(text.replace('{', '{ /* a comment */'))).toHaveLength(1)
   })
 
-  test('names line and field of each value that does not fit', () => {
+  test('reports line and field of each invalid value', () => {
     const wrong = text.replace('https://shop', 'ftp://shop').replace('"name": "Pulse"', '"name": ""')
     const lineOf = (part: string) => wrong.split('\n').findIndex((line) => line.includes(part)) + 1
     expect(faultsIn(wrong).map(({ line, field }) => [line, field])).toEqual(
@@ -57,14 +57,14 @@ describe('the definition of a product', () => {
     )
   })
 
-  test('is refused with what it does not know, and with what it lacks', () => {
+  test('is refused with unknown fields, and with missing ones', () => {
     expect(faultsIn(text.replace('"phone": null', '"phone": null, "pid": "P1"'))).toMatchObject([{ field: 'pid' }])
     expect(faultsIn(text.replace(/"phone": null,\s*/, ''))).toMatchObject([{ line: 1, field: 'phone' }])
     expect(faultsIn(text.replace('definition/1', 'definition/2'))).toMatchObject([{ line: 2, field: 'format' }])
     expect(faultsIn('[1, 2]')).toHaveLength(1)
   })
 
-  test('shows what the platform refuses at its line, too', () => {
+  test('shows errors of the platform at their lines, too', () => {
     const line = text.split('\n').findIndex((one) => one.includes('"cid"')) + 1
     expect(faultsAt(text, [['cid', 'Does not exist any more']])).toMatchObject([{ line, field: 'cid' }])
   })

@@ -6,8 +6,8 @@ const { bloodPressure, deDataBrush } = readingKinds
 const read = (query: string, preferred?: string) =>
   resolveStandard(bloodPressure, new URLSearchParams(query), preferred)
 
-describe('the standard that levels are by', () => {
-  test("is its reader's, or the first, where an address filters by none", () => {
+describe('the standard of severities', () => {
+  test("is the reader's choice, or the first, if the address has no filter by severity", () => {
     expect(read('')).toEqual({ name: 'escEsh2018', hasLevels: false })
     expect(read('f.systolic=140..', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
     expect(read('standard=escEsh2018', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
@@ -17,12 +17,12 @@ describe('the standard that levels are by', () => {
     })
   })
 
-  test('is the one that an address with levels names, whoever opens it', () => {
+  test('is the one in an address with severities, for every reader', () => {
     expect(read('f.severity=normal&standard=escEsh2018', 'accAha2017').name).toBe('escEsh2018')
     expect(read('f.severity=crisis&standard=accAha2017').name).toBe('accAha2017')
   })
 
-  test('is one that has the levels where the address names none, or one that has them not', () => {
+  test('is one with the severities if the address names none, or one without them', () => {
     expect(read('f.severity=grade3,grade2', 'accAha2017')).toEqual({ name: 'escEsh2018', hasLevels: true })
     expect(read('f.severity=crisis')).toEqual({ name: 'accAha2017', hasLevels: true })
     expect(read('f.severity=crisis&standard=escEsh2018').name).toBe('accAha2017')

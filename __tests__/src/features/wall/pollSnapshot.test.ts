@@ -4,7 +4,7 @@ import { pollSnapshot, retryMs } from '#src/features/wall/pollSnapshot.ts'
 const { jest } = import.meta
 const refreshMs = wallTiming.refreshSeconds * 1_000
 
-describe('a wall that is kept up to date', () => {
+describe('polling of a large screen', () => {
   let isThere: boolean
   let reads: number
   let seen: (number | 'failed')[]
@@ -34,12 +34,12 @@ describe('a wall that is kept up to date', () => {
     Reflect.deleteProperty(globalThis, 'window')
   })
 
-  test('is read at once, then at every refresh', async () => {
+  test('reads at once, then at every interval', async () => {
     await run(3 * refreshMs)
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
-  test('is tried again after a failure, less and less often, until it gets through', async () => {
+  test('retries after a failure, with backoff, until it succeeds', async () => {
     isThere = false
     await run(refreshMs + 600_000)
     const tried = seen.filter((one) => one === 'failed').length
@@ -52,7 +52,7 @@ describe('a wall that is kept up to date', () => {
     expect(seen.slice(-2)).toEqual([reads - 1, reads])
   })
 
-  test('does not keep step with another that began at the same moment', async () => {
+  test('is not synchronised with another that began at the same moment', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1)
     await run(refreshMs)
     const before = reads
@@ -60,7 +60,7 @@ describe('a wall that is kept up to date', () => {
     expect(reads).toBe(before + 1)
   })
 
-  test('is read as soon as the network is back', async () => {
+  test('reads as soon as the network is back', async () => {
     isThere = false
     await run(refreshMs)
     isThere = true
@@ -69,7 +69,7 @@ describe('a wall that is kept up to date', () => {
     expect(seen).toEqual([1, 'failed', 3])
   })
 
-  test('leaves nothing behind when it is stopped', async () => {
+  test('leaves no timer when it is stopped', async () => {
     stop()
     expect(jest.getTimerCount()).toBe(0)
     window.dispatchEvent(new Event('online'))

@@ -2,10 +2,10 @@ import { shiftAt } from '#src/features/wall/stage.ts'
 
 const turn = 2_820
 
-describe('the shift of a wall against burn-in', () => {
+describe('the shift of a large screen against burn-in', () => {
   const places = Array.from({ length: turn + 1 }, (_, step) => shiftAt(step))
 
-  test('goes a pixel at a time and never far', () => {
+  test('moves by one pixel at a time and never far', () => {
     for (const [step, { x, y }] of places.entries()) {
       const { x: before, y: above } = places[step - 1] ?? { x, y }
       expect(Math.max(Math.abs(x - before), Math.abs(y - above))).toBeLessThanOrEqual(2)
@@ -13,7 +13,7 @@ describe('the shift of a wall against burn-in', () => {
     }
   })
 
-  test('stands on more than a hundred places before it begins again', () => {
+  test('visits more than a hundred positions before it repeats', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(100)
     expect(places[turn]).toEqual(places[0])
   })

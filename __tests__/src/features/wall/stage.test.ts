@@ -1,6 +1,6 @@
 import { type Shape, stageOf } from '#src/features/wall/stage.ts'
 
-describe('the stage of a wall', () => {
+describe('the stage of a large screen', () => {
   test.each<[number, number, Shape]>([
     [1920, 1080, 'landscape'],
     [3840, 2160, 'landscape'],
@@ -15,13 +15,13 @@ describe('the stage of a wall', () => {
     expect(stage.height * stage.scale).toBeCloseTo(height)
   })
 
-  test('is the same on a screen with twice as many pixels each way', () => {
+  test('is the same on a screen with twice the pixel density', () => {
     const [{ scale, ...small }, { scale: twice, ...large }] = [stageOf(1920, 1080), stageOf(3840, 2160)]
     expect(large).toEqual(small)
     expect(twice).toBeCloseTo(2 * scale)
   })
 
-  test('never has less room than it is designed for', () => {
+  test('is never smaller than its design size', () => {
     for (let ratio = 0.3; ratio < 6; ratio += 0.05) {
       const { shape, width, height } = stageOf(ratio * 1_000, 1_000)
       const [least, lowest] = { portrait: [1080, 1720], landscape: [1720, 1080], ultrawide: [2600, 900] }[shape]

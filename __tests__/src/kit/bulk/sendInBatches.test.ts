@@ -2,7 +2,7 @@ import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
 
 const all = Array.from({ length: 250 }, (_, index) => index)
 
-/** Sends 250 in parts of 100; before a part of this number comes `meanwhile`. */
+/** Sends 250 records in batches of 100; runs `meanwhile` before the batch of this number. */
 const sent = async (meanwhile: Record<number, 'stop' | 'cut'> = {}) => {
   const stopping = new AbortController()
   const parts: number[] = []
@@ -21,8 +21,8 @@ const sent = async (meanwhile: Record<number, 'stop' | 'cut'> = {}) => {
   return { ...result, parts, progress }
 }
 
-describe('250 records, of which a call takes 100', () => {
-  test('are sent in three parts, and it is told how far they are', async () => {
+describe('250 records, with a limit of 100 per call,', () => {
+  test('are sent in three batches, with progress', async () => {
     const { outcomes, rest, error, parts, progress } = await sent()
     expect(outcomes).toEqual(all.map(String))
     expect({ rest, error, parts, progress }).toEqual({
@@ -33,14 +33,14 @@ describe('250 records, of which a call takes 100', () => {
     })
   })
 
-  test('are sent no further once it is stopped; the part under way is answered', async () => {
+  test('are sent no further once stopped; the pending batch is completed', async () => {
     const { outcomes, rest, error, parts } = await sent({ 2: 'stop' })
     expect(parts).toEqual([100, 100])
     expect(outcomes).toHaveLength(200)
     expect({ rest, error }).toEqual({ rest: all.slice(200), error: undefined })
   })
 
-  test('keep what was answered where the connection is cut, and the rest to be sent again', async () => {
+  test('retain earlier results when the connection fails, and the rest can be sent again', async () => {
     const { outcomes, rest, error } = await sent({ 2: 'cut' })
     expect(outcomes).toEqual(all.slice(0, 100).map(String))
     expect({ rest, error }).toEqual({ rest: all.slice(100), error: 'no connection' })

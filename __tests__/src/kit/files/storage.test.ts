@@ -12,7 +12,7 @@ const grant = {
   endpoint: null,
 }
 
-/** Where the storage's own client sends a file. */
+/** Returns the URL to which the storage's client sends a file. */
 const addressOf = (more: { endpoint?: string | undefined }) => {
   const refreshing = { refreshSTSToken: async () => grant, refreshSTSTokenInterval: 300_000 }
   const client = new OSS({ ...connectionOptions({ ...grant, ...more } as typeof grant), ...refreshing })
@@ -20,19 +20,16 @@ const addressOf = (more: { endpoint?: string | undefined }) => {
 }
 
 describe('an upload', () => {
-  test('to the cloud goes over a secure connection', () => {
+  test('to the cloud uses a secure connection', () => {
     expect(connectionOptions(grant)).toMatchObject({ secure: true, region: 'oss-cn-hangzhou' })
     expect(addressOf({})).toBe('https://console-files.oss-cn-hangzhou.aliyuncs.com')
   })
 
-  test('with a grant of another platform, which names no endpoint, too', () => {
+  test('uses one as well with a grant of another platform, which names no endpoint', () => {
     expect(addressOf({ endpoint: undefined })).toBe('https://console-files.oss-cn-hangzhou.aliyuncs.com')
   })
 
-  test.each(['https://files.example', 'http://files.example:8090'])(
-    'to the embedded storage goes to %s',
-    (endpoint) => {
-      expect(addressOf({ endpoint })).toBe(endpoint)
-    },
-  )
+  test.each(['https://files.example', 'http://files.example:8090'])('to the embedded storage uses %s', (endpoint) => {
+    expect(addressOf({ endpoint })).toBe(endpoint)
+  })
 })

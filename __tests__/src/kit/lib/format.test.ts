@@ -4,15 +4,15 @@ const en = createFormats('en', 'en-GB')
 const us = createFormats('en', 'en-US')
 const zh = createFormats('zh_CN', 'zh-CN')
 const year = new Date().getFullYear()
-/** A moment by the clock on the reader's wall, whatever the zone. */
+/** A time in the reader's time zone, whatever it is. */
 const at = (y: number) => new Date(y, 2, 9, 7, 5, 3).toISOString()
-/** Late in the evening: what is a day ago was yesterday. */
+/** Late in the evening: a day ago was yesterday. */
 const now = new Date(year, 2, 11, 22).getTime()
 const ago = (ms: number) => new Date(now - ms).toISOString()
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-describe('what a reader sees of', () => {
-  test('numbers: grouped, with as many digits as are kept, in both languages', () => {
+describe('the display format of', () => {
+  test('numbers: grouped, with all their decimals, in both languages', () => {
     for (const { number } of [en, zh]) {
       expect(number(1_234_567)).toBe('1,234,567')
       expect(number(36.6, 2)).toBe('36.60')
@@ -21,7 +21,7 @@ describe('what a reader sees of', () => {
     }
   })
 
-  test('times: to the second, with the year only where it is not this one', () => {
+  test('times: to the second, with the year unless it is the current one', () => {
     expect(us.time(at(year))).toBe('Mar 09, 07:05:03 AM')
     expect(us.time(at(2013))).toBe('Mar 09, 2013, 07:05:03 AM')
     expect(en.time(at(year))).toBe('09 Mar, 07:05:03')
@@ -34,7 +34,7 @@ describe('what a reader sees of', () => {
     expect(en.time(new Date(year, 0, 1).toISOString())).toBe('01 Jan, 00:00:00')
   })
 
-  test('times on another clock: as it showed them, with its offset', () => {
+  test('times in another zone: with their local time and offset', () => {
     const noon = (y: number) => new Date(Date.UTC(y, 2, 9, 12)).toISOString()
     expect(en.timeAt(noon(year), 480)).toBe('09 Mar, 20:00:00 UTC+8')
     expect(en.timeAt(noon(2013), 330)).toBe('09 Mar 2013, 17:30:00 UTC+5:30')
@@ -56,26 +56,26 @@ describe('what a reader sees of', () => {
     // Monday at 23:00 is not yesterday on Wednesday at 22:00.
     [2 * day - hour, '2 days ago', '前天'],
     [6 * day + hour, '6 days ago', '6天前'],
-  ])('what was %d ms ago: in words', (past, english, chinese) => {
+  ])('times %d ms ago: relative to now', (past, english, chinese) => {
     expect(en.relative(ago(past), now)).toBe(english)
     expect(zh.relative(ago(past), now)).toBe(chinese)
   })
 
-  test('what was more than a week ago, or is still to come: as a date', () => {
+  test('times more than a week ago, or in the future: as a date', () => {
     expect(en.relative(ago(8 * day), now)).toBe(en.date(ago(8 * day)))
     expect(zh.relative(ago(-day), now)).toBe(zh.date(ago(-day)))
   })
 
-  test("a locale: the reader's own where it is one of the language on show", () => {
+  test('a locale: the reader’s, if it belongs to the displayed language', () => {
     expect(readerLocale('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
     expect(readerLocale('en', ['de-DE'])).toBe('en')
     expect(readerLocale('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
     expect(readerLocale('zh_CN', ['en-US', 'zh-SG'])).toBe('zh-SG')
-    // Written with other characters.
+    // Written with other digits.
     expect(readerLocale('zh_CN', ['zh-TW'])).toBe('zh-CN')
   })
 
-  test('the marks of a time axis: by the same clock and calendar', () => {
+  test('the ticks of a time axis: in the same zone and calendar', () => {
     const moment = Date.parse(at(2013))
     expect([us.tick(moment, 'minute'), en.tick(moment, 'minute'), zh.tick(moment, 'minute')]).toEqual([
       '07:05 AM',
@@ -89,7 +89,7 @@ describe('what a reader sees of', () => {
     ])
   })
 
-  test('the zone: by its distance from UTC, or by its name where that changes with the season', () => {
+  test('the time zone: its offset from UTC, or its name if that changes with the season', () => {
     for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC([+−]\d{1,2}(:\d\d)?)?|\w+\/[\w/-]+)$/)
   })
 
@@ -99,7 +99,7 @@ describe('what a reader sees of', () => {
     [120, '2 hours', '2小时'],
     [2_195, '1 day 12 hours 35 minutes', '1天12小时35分钟'],
     [1, '1 minute', '1分钟'],
-  ])('%i minutes are said in the units that people use', (minutes, english, chinese) => {
+  ])('%i minutes are displayed in common units', (minutes, english, chinese) => {
     expect([en.duration(minutes), zh.duration(minutes)]).toEqual([english, chinese])
   })
 })

@@ -8,7 +8,7 @@ test.each([
   [' 2026/1/2  5:04 ', iso(2026, 0, 2, 5, 4)],
   ['2026.11.22 15：04', iso(2026, 10, 22, 15, 4)],
   ['2026-11-22', iso(2026, 10, 22, 0, 0)],
-])('%j is read as a time by the clock on the wall', (typed, expected) => {
+])('%j is parsed as a local time', (typed, expected) => {
   expect(parseLocalTime(typed)).toBe(expected)
 })
 
@@ -21,16 +21,16 @@ test.each([
   '2026-13-01',
   '2026-11-22 24:00',
   '2026-11-22 9:60',
-])('%j is read as no time', (typed) => {
+])('%j is not parsed as a time', (typed) => {
   expect(parseLocalTime(typed)).toBeUndefined()
 })
 
-test('a time reads as it was typed', () => {
+test('a time is displayed as it was typed', () => {
   const time = iso(2026, 2, 9, 7, 5)
   expect(formatLocalTime(time)).toBe('2026-03-09 07:05')
   expect(parseLocalTime(formatLocalTime(time))).toBe(time)
 })
 
-test('only what was read as a time counts as one', () => {
+test('only a valid time counts as one', () => {
   expect([iso(2026, 2, 9, 7, 5), '2026-03-09 7', 'tomorrow', ''].map(isIsoTime)).toEqual([true, false, false, false])
 })

@@ -1,6 +1,6 @@
 import { defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
 
-describe('a phone', () => {
+describe('a phone number', () => {
   test.each([
     ['CN', '138 0013 8000', '+8613800138000'],
     ['CN', '+44 20 7946 0958', '+442079460958'],
@@ -8,14 +8,14 @@ describe('a phone', () => {
     ['CN', '138001', undefined],
     ['CN', 'call me', undefined],
     ['CN', '', undefined],
-  ] as const)('in %s typed as %j travels as %j', async (country, typed, sent) => {
+  ] as const)('in %s typed as %j is sent as %j', async (country, typed, sent) => {
     expect(await toE164(typed, country)).toBe(sent)
   })
 
   test.each([
     ['en', 'China +86'],
     ['zh-CN', '中国 +86'],
-  ])('is of a country that has its name in %s', async (tag, label) => {
+  ])('belongs to a country with a name in %s', async (tag, label) => {
     const countries = await loadCountries(tag)
     expect(countries.length).toBeGreaterThan(200)
     expect(countries.find(({ country }) => country === defaultCountry)?.label).toBe(label)

@@ -2,7 +2,7 @@ import { retryImport } from '#src/kit/lib/retryImport.ts'
 
 const { jest } = import.meta
 
-describe('code that could not be fetched', () => {
+describe('a module that failed to load', () => {
   let online: EventTarget
   beforeEach(() => {
     jest.useFakeTimers()
@@ -26,7 +26,7 @@ describe('code that could not be fetched', () => {
     }
   }
 
-  test('is asked for again after a while that grows', async () => {
+  test('is requested again with backoff', async () => {
     const { load, calls } = failing(3)
     const there = retryImport(load)
     const seen: number[] = []
@@ -38,7 +38,7 @@ describe('code that could not be fetched', () => {
     expect(await there).toBe('code')
   })
 
-  test('is asked for again at once when the connection is back', async () => {
+  test('is requested again at once when the connection is back', async () => {
     const { load } = failing(1)
     const there = retryImport(load)
     await jest.advanceTimersByTimeAsync(0)
@@ -46,7 +46,7 @@ describe('code that could not be fetched', () => {
     expect(await there).toBe('code')
   })
 
-  test('is given up in the end', async () => {
+  test('is given up after the last attempt', async () => {
     const { load, calls } = failing(Number.POSITIVE_INFINITY)
     const there = expect(retryImport(load)).rejects.toThrow('Cut')
     await jest.advanceTimersByTimeAsync(20_000)

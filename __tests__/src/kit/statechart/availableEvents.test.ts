@@ -7,7 +7,7 @@ import { workflowCases } from '#support/workflowRecords.ts'
 const anyReason = { codes: ['any'], note: 'any' }
 
 test.each(workflowCases)(
-  'a button leads where the event leads: $machine, $state, $context',
+  'a button has the target state of its event: $machine, $state, $context',
   ({ machine, state, context }) => {
     const workflow = workflows[machine]
     const { events } = workflowDefinition(machine)
@@ -25,7 +25,7 @@ test.each(workflowCases)(
   },
 )
 
-describe('what some records may be given', () => {
+describe('the list of bulk events', () => {
   const offered = (...states: string[]) =>
     bulkEvents(
       'productLife',
@@ -33,12 +33,12 @@ describe('what some records may be given', () => {
       states.map((state) => ({ state })),
     ).map(({ event, to, count }) => [event, to, count])
 
-  test('says where it leads when it leads all of them there', () => {
+  test('contains the target state if it is the same for all records', () => {
     expect(offered('draft', 'changesRequested')).toContainEqual(['product.submit', 'underReview', 2])
     expect(offered('draft', 'published')).toContainEqual(['product.submit', 'underReview', 1])
   })
 
-  test('leaves out what the page of each says more about before', () => {
+  test('omits events that need the page of each record first', () => {
     const events = (name: 'pushLife' | 'feedbackLife', actor: 'vendor' | 'administrator', ...states: string[]) =>
       bulkEvents(
         name,
@@ -54,7 +54,7 @@ describe('what some records may be given', () => {
       expect(events('feedbackLife', actor, 'unread', 'answered')).toEqual(['feedback.read', 'feedback.close'])
   })
 
-  test('does not where that is known of each record alone', () => {
+  test('omits the target state if it depends on each record', () => {
     expect(offered('underReview')).toContainEqual(['product.recall', undefined, 1])
     expect(offered('draft', 'revision')).toContainEqual(['product.submit', undefined, 2])
   })

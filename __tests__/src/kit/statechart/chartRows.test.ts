@@ -7,10 +7,10 @@ const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
 const reject = { from: 'underReview', event: 'vendor.reject', to: 'rejected' }
 const again = { from: 'rejected', event: 'vendor.submit', to: 'underReview' }
 
-describe('what a diagram says to those who do not see it', () => {
+describe('the text alternative of a statechart', () => {
   const { states, events } = chartRows('vendorAudit', [submit, reject, again, reject], 'rejected')
 
-  test('is where the record is, and where it has been', () => {
+  test('contains the current state of the record, and its earlier ones', () => {
     expect(states.filter(({ isNow }) => isNow).map(({ name }) => name)).toEqual(['rejected'])
     expect(states.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual([
       'new',
@@ -19,7 +19,7 @@ describe('what a diagram says to those who do not see it', () => {
     ])
   })
 
-  test('is how often it went each way, who may go it, and on what condition', () => {
+  test('contains the count of each transition, its actors and its conditions', () => {
     expect(
       events.map(({ from, label, to, taken }) => [textIn(from, 'en'), textIn(label, 'en'), textIn(to, 'en'), taken]),
     ).toEqual([
@@ -35,12 +35,12 @@ describe('what a diagram says to those who do not see it', () => {
     expect(rejection?.actors.map((actor) => textIn(actor, 'zh_CN'))).toEqual(['管理员'])
   })
 
-  test.each(workflowNames)('has a word for every guard of %s', (name) => {
+  test.each(workflowNames)('has a label for every guard of %s', (name) => {
     const { guards, conditions } = workflowDefinition(name)
     expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(guards).toSorted())
   })
 
-  test('is what a session does by itself, and what can happen in any state', () => {
+  test('contains automatic events of a session, and events of any state', () => {
     const session = chartRows('session')
     expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartDefinitions.session.states))
     expect(
@@ -64,7 +64,7 @@ describe('what a diagram says to those who do not see it', () => {
     ])
   })
 
-  test('is where a record begins, before any step', () => {
+  test('contains the initial state, before any transition', () => {
     const { states: first } = chartRows('dialShelf', [], 'toBeListed')
     expect(first.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual(['toBeListed'])
   })

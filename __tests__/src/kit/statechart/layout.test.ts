@@ -23,14 +23,14 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
   const drawing = statechartLayout(name, readerOf(language), shape)
   const words = drawing.edges.map((edge) => edge.words)
 
-  test('holds every state of the machine, and every event of every state', () => {
+  test('contains every state of the workflow, and every event of every state', () => {
     const { states, edges } = readChart(name)
     expect(drawing.states.map((state) => state.name)).toEqual(states.map((state) => state.name))
     expect(drawing.edges).toHaveLength(edges.length)
     expect(edges.length).toBeGreaterThan(0)
   })
 
-  test('keeps states apart, and words of events apart from states and from each other', () => {
+  test('separates states from each other, and event labels from states and each other', () => {
     const clashes = [
       ...pairs(drawing.states),
       ...pairs(words),
@@ -39,12 +39,12 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
     expect(clashes).toEqual([])
   })
 
-  test('has all boxes, words, and the dot inside', () => {
+  test('encloses all boxes, labels, and the initial dot', () => {
     const dot = { ...drawing.start.dot, width: 10, height: 10 }
     expect([...drawing.states, ...words, dot].filter((box) => !isInside(box, drawing))).toEqual([])
   })
 
-  test('leads every arrow from the edge of its state to the edge of the next', () => {
+  test('connects every arrow from the edge of its state to the edge of the next', () => {
     const boxes = new Map(drawing.states.map((state) => [state.name, state]))
     const slack = 1.5
     const isAt = (point: { x: number; y: number } | undefined, box: Box | undefined) =>
@@ -59,20 +59,20 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
   })
 })
 
-describe('the drawing for a room', () => {
-  test('shows meanings and conditions where they fit, in the direction of the room', () => {
+describe('the drawing for a given size', () => {
+  test('shows meanings and conditions if they fit, in the direction of the space', () => {
     const down = statechartLayout('vendorAudit', readerOf('en'), { direction: 'TB', full: true })
     expect(fittingLayout('vendorAudit', readerOf('en'), down)).toBe(down)
     const along = statechartLayout('vendorAudit', readerOf('en'), { direction: 'LR', full: true })
     expect(fittingLayout('vendorAudit', readerOf('en'), along)).toBe(along)
   })
 
-  test('leaves them out where they would not fit', () => {
+  test('omits them if they do not fit', () => {
     const { states, edges } = fittingLayout('vendorAudit', readerOf('en'), { width: 480, height: 420 })
     expect([...states.flatMap(({ lines }) => lines), ...edges.flatMap(({ words }) => words.lines)]).toEqual([])
   })
 
-  test('is never shown smaller than it is laid out, and at most 1.2 times as large', () => {
+  test('is never scaled below its layout size, and at most 1.2 times as large', () => {
     const layout = statechartLayout('productLife', readerOf('en'), { direction: 'TB', full: true })
     const scales = [0.1, 1, 1.1, 5].map((times) =>
       fittingScale({ width: layout.width * times, height: layout.height * times }, layout),
@@ -80,7 +80,7 @@ describe('the drawing for a room', () => {
     expect(scales).toEqual([1, 1, 1.1, 1.2].map((scale) => expect.closeTo(scale)))
   })
 
-  test('is computed once', () => {
+  test('is cached', () => {
     const shape = { direction: 'TB', full: true } as const
     expect(statechartLayout('dialShelf', readerOf('en'), { ...shape })).toBe(
       statechartLayout('dialShelf', readerOf('en'), { ...shape }),

@@ -3,8 +3,8 @@ import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
 
 const { actor } = workflowLabels('serviceRecord')
 
-describe('who made a step', () => {
-  test('is said by name and role', () => {
+describe('the actor of a transition', () => {
+  test('is labelled by name and role', () => {
     expect(inBothLanguages(actor({ actorName: 'admin', actorRole: 'administrator' }))).toEqual({
       en: 'admin · Administrator',
       zh_CN: 'admin · 管理员',
@@ -14,7 +14,7 @@ describe('who made a step', () => {
   test.each([
     ['clock', { en: 'System (scheduled)', zh_CN: '系统（定时）' }],
     ['administrator', { en: 'Administrator', zh_CN: '管理员' }],
-  ])('is said by the role alone where it has no other name: %s', (name, words) => {
+  ])('is labelled by the role alone if it has no other name: %s', (name, words) => {
     expect(inBothLanguages(actor({ actorName: name, actorRole: name }))).toEqual(words)
   })
 })

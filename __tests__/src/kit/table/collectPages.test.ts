@@ -3,7 +3,7 @@ import { collectPages } from '#src/kit/table/collectPages.ts'
 const record = (number: number) => ({ id: String(number) })
 const many = (count: number) => Array.from({ length: count }, (_, index) => record(index))
 
-/** A list of 25, ten on a page; after the page of this number something else happens to it. */
+/** A list of 25, ten on a page; it is changed after the page of this number. */
 const collected = async (meanwhile: Record<number, (rows: { id: string }[]) => { id: string }[] | 'stop'> = {}) => {
   const stopping = new AbortController()
   let rows = many(25)
@@ -25,7 +25,7 @@ const collected = async (meanwhile: Record<number, (rows: { id: string }[]) => {
   return { isWhole, ids: [...records.keys()].map(Number).toSorted((a, b) => a - b), asked, progress }
 }
 
-test('all records of a list are collected page by page, and it is told how far that is', async () => {
+test('all records of a list are collected page by page, with progress', async () => {
   const { ids, isWhole, asked, progress } = await collected()
   expect(isWhole).toBe(true)
   expect(ids).toEqual(many(25).map(({ id }) => Number(id)))
@@ -33,20 +33,20 @@ test('all records of a list are collected page by page, and it is told how far t
   expect(progress).toEqual(['10 of 25', '20 of 25', '25 of 25'])
 })
 
-test('a row that leaves while pages are read hides no other: they are walked through again', async () => {
+test('a row that disappears while pages are read hides no other: they are read again', async () => {
   const { ids, asked } = await collected({ 1: (rows) => rows.slice(3) })
   expect(ids).toEqual(many(25).map(({ id }) => Number(id)))
   expect(asked).toEqual([1, 2, 3, 1, 2, 3])
 })
 
-test('a list that never stands still is walked through three times, and is said not to be whole', async () => {
+test('a list that changes continuously is read three times, and reported as incomplete', async () => {
   const leave = (rows: { id: string }[]) => rows.slice(1)
   const { asked, isWhole } = await collected(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, leave])))
   expect(asked.filter((page) => page === 1)).toHaveLength(3)
   expect(isWhole).toBe(false)
 })
 
-test('it ends between two pages where it is stopped', async () => {
+test('collecting ends between two pages when it is stopped', async () => {
   const { asked } = await collected({ 2: () => 'stop' })
   expect(asked).toEqual([1, 2])
 })

@@ -22,10 +22,10 @@ const bodies = [
     '–',
   ],
 ]
-/** 24 × 21 cells: what breaks tables, spreadsheets and parsers. */
+/** 24 × 21 cells: texts that break tables, spreadsheets and parsers. */
 const naughty = beginnings.map((beginning) => bodies.map((body) => beginning + body))
 
-/** As a spreadsheet reads it. */
+/** Parses text as a spreadsheet does. */
 const pasted = (text: string): string[][] =>
   parse(text, { delimiter: '\t', recordDelimiter: '\n', bom: false, skipEmptyLines: false })
 
@@ -58,15 +58,15 @@ describe('cells to copy', () => {
   })
 })
 
-describe('cells on their way to the clipboard', () => {
-  test('504 naughty ones keep their shape, and none is left that a spreadsheet would run', () => {
+describe('cells on the clipboard', () => {
+  test('retain the shape of 504 naughty strings, and include none that a spreadsheet would run', () => {
     expect(naughty.flat().length).toBeGreaterThanOrEqual(500)
     const cells = pasted(toClipboardText(naughty))
     expect(cells.map(({ length }) => length)).toEqual(naughty.map(({ length }) => length))
     expect(cells.flat().filter(isFormula)).toEqual([])
   })
 
-  test('lose nothing but that a formula is told to be text', () => {
+  test('are unchanged except that formulas are escaped as text', () => {
     const cells = pasted(toClipboardText(naughty)).flat()
     const changed = naughty.flat().flatMap((cell, index) => (cells[index] === cell ? [] : [[cell, cells[index]]]))
     expect(changed.length).toBeGreaterThan(100)
@@ -74,11 +74,11 @@ describe('cells on their way to the clipboard', () => {
     expect(changed.filter(([before]) => !isFormula(before ?? ''))).toEqual([])
   })
 
-  test('stay numbers where they are numbers', () => {
+  test('remain numbers if they are numbers', () => {
     expect(toClipboardText([['-1.5', '+3', '3,000.5', '120']])).toBe('-1.5\t+3\t3,000.5\t120')
   })
 
-  test('are quoted only where they must be', () => {
+  test('are quoted only if necessary', () => {
     expect(
       toClipboardText([
         ['a', 'b c'],

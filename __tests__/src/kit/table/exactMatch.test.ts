@@ -8,7 +8,7 @@ const rows = [
   { id: '2', pid: 'AM1', name: 'AM12' },
 ]
 
-test('a text names one record by its id, or by a field that no other has', () => {
+test('a text identifies one record by its id, or by a unique field', () => {
   const named = (text: string) => findExactMatch(rows, { kind: 'device' }, text)?.id
   expect(named('2')).toBe('2')
   expect(named('AM12')).toBe('2')
@@ -16,7 +16,7 @@ test('a text names one record by its id, or by a field that no other has', () =>
   expect(named('am12')).toBeUndefined()
 })
 
-test('a licence key that is typed in full names the one that was found, whose serial is not shown', () => {
+test('a complete licence key identifies its record, whose serial is not shown', () => {
   const [key] = [{ id: '1', serial: '1000-…-0000' }]
   const serial = encodeKey(new Uint8Array(16))
   const named = (text: string, rows = [key]) => findExactMatch(rows, { kind: 'licenceKey' }, text)?.id
@@ -25,7 +25,7 @@ test('a licence key that is typed in full names the one that was found, whose se
   expect(named('1000-…-0000')).toBeUndefined()
 })
 
-test('only lists of what can be found take a text, and none that is too short or too long', () => {
+test('only searchable lists accept a text, and none that is too short or too long', () => {
   const query = new URLSearchParams({ q: ' AM1 ' })
   const textOf = (call: BodyCall, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
     readListState({ call, kind, defaultSort: 'id asc' }, query).text

@@ -24,7 +24,7 @@ const figureText = fc.double({ noDefaultInfinity: true, noNaN: true }).map(Strin
 const rangeOf = (bound: fc.Arbitrary<string>): fc.Arbitrary<Filter> =>
   fc.oneof(fc.record({ min: bound }), fc.record({ max: bound }), fc.record({ min: bound, max: bound }))
 
-/** Any filter that the editor of a field can make. */
+/** Any filter that the editor of a field can create. */
 const filterOf = (field: Field): fc.Arbitrary<Filter> => {
   if (field.type === 'number') return rangeOf(figureText)
   if (field.type === 'time')
@@ -59,7 +59,7 @@ const addressOf = (filters: Filters): string => {
   return query.toString()
 }
 
-/** Anything that somebody may have put into an address. */
+/** Any text that an address may contain. */
 const nonsense = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -81,7 +81,7 @@ const nonsense = fc.oneof(
 describe.each(kinds)('filters of %s in an address', (kind) => {
   const fields = recordKinds[kind]
 
-  test('come back as they were written', () => {
+  test('are read as they were written', () => {
     fc.assert(
       fc.property(filtersOf(kind), (filters) => {
         expect(readFilters(fields, new URLSearchParams(addressOf(filters)))).toEqual(filters)
@@ -90,7 +90,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
     )
   })
 
-  test('that make sense make a request that the platform takes', () => {
+  test('that are valid result in a request that the platform accepts', () => {
     fc.assert(
       fc.property(filtersOf(kind), (filters) => {
         const { success, error } = filtersSchema(fields).safeParse(toRequestFilters(fields, filters, now))
@@ -101,7 +101,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
     )
   })
 
-  test('that make no sense are passed over and never refused', () => {
+  test('that are invalid are ignored and never refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(fields), 'none'), nonsense, (name, text) => {
         const query = new URLSearchParams({ [`f.${name}`]: text })
@@ -116,7 +116,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
 describe('a filter', () => {
   const { bloodPressure } = recordKinds
 
-  test('of a span begins that long before now', () => {
+  test('of a relative period begins that long before now', () => {
     const { measuredAt } = toRequestFilters(bloodPressure, { measuredAt: { last: '7d' } }, now)
     expect(measuredAt).toEqual({ min: '2026-11-13T02:00:00.000Z' })
     expect(toRequestFilters(bloodPressure, { measuredAt: { last: '24h' } }, now)).toEqual({
@@ -124,7 +124,7 @@ describe('a filter', () => {
     })
   })
 
-  test('is written over, and taken out', () => {
+  test('is replaced, and removed', () => {
     const query = new URLSearchParams('page=2&f.deviceId=A')
     writeFilter(query, 'deviceId', { text: 'B' })
     expect(query.toString()).toBe('page=2&f.deviceId=B')
@@ -132,7 +132,7 @@ describe('a filter', () => {
     expect(query.toString()).toBe('page=2')
   })
 
-  test('goes with all others when they are cleared, and nothing else goes', () => {
+  test('is cleared with all others, and other parameters are not', () => {
     const query = new URLSearchParams('f.a=1&page=2&f.b=2&sort=id+asc&from=x')
     clearFilters(query)
     expect(query.toString()).toBe('page=2&sort=id+asc&from=x')

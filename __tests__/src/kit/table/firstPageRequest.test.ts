@@ -4,8 +4,8 @@ import { pages } from '#src/routes/index.ts'
 
 const lists = pages.flatMap(({ name, list }) => (list ? [{ name, list }] : []))
 
-describe('The first page of a list, asked for before the words that an address is read by have come', () => {
-  test.each(lists)('is the one that its address means where it says nothing: $name', ({ list }) => {
+describe('the first page of a list, requested before the filter texts are loaded,', () => {
+  test.each(lists)('equals the one of its address with defaults: $name', ({ list }) => {
     const state = readListState(list, new URLSearchParams())
     expect(firstPageRequest(list)).toEqual(toPageRequest(state, toListFilters(list, state, Date.now())))
   })

@@ -23,7 +23,7 @@ describe('a key in a grid', () => {
     ['Ctrl+End', { row: 99, column: 10 }],
     ['Ctrl+ArrowUp', { row: 0, column: 5 }],
     ['Ctrl+ArrowDown', { row: 99, column: 5 }],
-  ])('%s leads where the ARIA grid pattern says', (name, to) => {
+  ])('%s moves as the ARIA grid pattern specifies', (name, to) => {
     expect(nextPosition(key(name), from, size)).toEqual(to)
   })
 
@@ -31,7 +31,7 @@ describe('a key in a grid', () => {
     expect(nextPosition(key(name), from, size)).toBeUndefined()
   })
 
-  test('reaches the header from the first row, and never leaves the grid', () => {
+  test('moves to the header from the first row, and never leaves the grid', () => {
     expect(nextPosition(key('ArrowUp'), { row: 0, column: 1 }, size)).toEqual({ row: -1, column: 1 })
     const aSize = fc.record({
       rows: fc.nat(300),
@@ -60,7 +60,7 @@ describe('the scroll position for a cell', () => {
     more: fc.nat(800),
   })
 
-  test('shows all of it, and moves no further than it must', () => {
+  test('shows the whole cell, and scrolls no further than necessary', () => {
     fc.assert(
       fc.property(aScroll, ({ now, from: start, length, more }) => {
         const [end, span] = [start + length, length + more]

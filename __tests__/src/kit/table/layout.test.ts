@@ -17,7 +17,7 @@ const ids = ['id', 'name', 'vendor', 'firmware', 'lastSeen']
 const columns = ids.map((id) => ({ id, width: 100 }))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** A layout as it may lie in a browser: of an older version with other columns, or edited by hand. */
+/** A layout as a browser may have stored it: of an older version with other columns, or edited by hand. */
 const aLayout = fc.record(
   {
     order: fc.array(fc.constantFrom(...ids, 'gone')),
@@ -28,8 +28,8 @@ const aLayout = fc.record(
 )
 const assert = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed, numRuns: runs(300) })
 
-describe('an arrangement of columns', () => {
-  test('never loses or doubles a column, whatever is stored', () => {
+describe('a column layout', () => {
+  test('never loses or duplicates a column, whatever is stored', () => {
     assert(
       fc.property(aLayout, (layout) => {
         expect(idsOf(arrangedColumns(columns, layout)).sort()).toEqual([...ids].sort())
@@ -37,7 +37,7 @@ describe('an arrangement of columns', () => {
     )
   })
 
-  test('always leaves a column to see, and hides none that is not named', () => {
+  test('always has a visible column, and hides only named ones', () => {
     assert(
       fc.property(aLayout, (layout) => {
         const shown = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
@@ -47,7 +47,7 @@ describe('an arrangement of columns', () => {
     )
   })
 
-  test('keeps columns that it does not know where their declaration puts them: at the end', () => {
+  test('appends new columns at their declared position: at the end', () => {
     expect(idsOf(arrangedColumns(columns, { order: ['firmware', 'id'] }))).toEqual([
       'firmware',
       'id',
@@ -57,7 +57,7 @@ describe('an arrangement of columns', () => {
     ])
   })
 
-  test('moves one column to where another stands and leaves the others in their order', () => {
+  test('moves one column to another’s position and does not change the order of the others', () => {
     assert(
       fc.property(fc.constantFrom(...ids), fc.constantFrom(...ids), (id, target) => {
         const { order = [] } = moveColumn(columns, id, target)
@@ -68,7 +68,7 @@ describe('an arrangement of columns', () => {
     expect(moveColumn(columns, 'gone', 'name').order).toEqual(ids)
   })
 
-  test('keeps widths within what can be read and held', () => {
+  test('limits widths to a legible range', () => {
     assert(
       fc.property(fc.double({ noNaN: true }), (width) => {
         const clamped = clampWidth(width)
@@ -89,18 +89,18 @@ describe('an arrangement of columns', () => {
     expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [], kept: [] })
   })
 
-  test('leaves out empty columns until they are asked for, one by one or all of them', () => {
+  test('hides empty columns until they are shown, one by one or all of them', () => {
     const empty = new Set(['vendor', 'firmware'])
     expect(idsOf(shownColumns(columns, {}, empty))).toEqual(['id', 'name', 'lastSeen'])
     const kept = toggleColumn({}, 'vendor', empty)
     expect(idsOf(shownColumns(columns, kept, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
     expect(idsOf(shownColumns(columns, toggleColumn(kept, 'vendor', empty), empty))).toEqual(['id', 'name', 'lastSeen'])
-    // What its reader has hidden stays hidden.
+    // Columns hidden by the reader remain hidden.
     const all = { hidden: ['firmware'], ...showEmptyColumns({ hidden: ['firmware'] }, [...empty]) }
     expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
   })
 
-  test('freezes no more than leaves room for what scrolls, and all that was asked for where there is', () => {
+  test('pins no more columns than leaves space to scroll, and all requested ones if there is enough', () => {
     const widths = fc.array(fc.integer({ min: 56, max: 640 }), { minLength: 1, maxLength: 8 })
     assert(
       fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, asked, frame) => {
@@ -113,7 +113,7 @@ describe('an arrangement of columns', () => {
     expect([390, 600, 640, 1_440].map((frame) => fittingFrozenCount([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])
   })
 
-  test('fits a column to the widest of its name and its values', () => {
+  test('fits a column to the widest of its header and its values', () => {
     const column = { nameExtent: () => 80, extent: ({ length }: string) => length * 8 }
     expect(fittedWidth(column, [])).toBe(80)
     expect(fittedWidth(column, ['a', 'a much longer value'])).toBe(19 * 8)

@@ -20,14 +20,14 @@ describe('a jump to a page', () => {
     expect(jumpTo(typed, 9)).toEqual(jump)
   })
 
-  test('one step at a time ends at the ends', () => {
+  test('by one step stops at the first and last page', () => {
     expect(stepTo(1, -1, 9)).toEqual({ tip: 'tipFirst' })
     expect(stepTo(9, 1, 9)).toEqual({ tip: 'tipLast' })
     expect(stepTo(8, 1, 9)).toEqual({ page: 9 })
     expect(stepTo(2, -1, 9)).toEqual({ page: 1 })
   })
 
-  test('always leads to a page that there is, whatever was typed', () => {
+  test('always targets an existing page, whatever was typed', () => {
     const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
     fc.assert(
       fc.property(typed, fc.nat(100_000), fc.constantFrom(50, 100, 200, 500), (text, total, size) => {

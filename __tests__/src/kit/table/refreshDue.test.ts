@@ -3,7 +3,7 @@ import { refreshAction } from '#src/kit/table/refreshDue.ts'
 
 const minute = 60_000
 const start = 1_000_000
-/** What a list does in the minutes after its reader went, each looked at as the page does. */
+/** Simulates a list in the minutes after its reader left, checked at the page's interval. */
 const without = (minutes: number, during: number) => {
   const done: [minute: number, what: string][] = []
   let [loadedAt, heardAt] = [start, 0]
@@ -17,7 +17,7 @@ const without = (minutes: number, during: number) => {
   return done
 }
 
-test('a list loads itself every 30 minutes, and its session lives until then', () => {
+test('a list reloads every 30 minutes, and its session lasts until then', () => {
   expect(without(30, 180)).toEqual([
     [15, 'keep'],
     [30, 'load'],
@@ -27,7 +27,7 @@ test('a list loads itself every 30 minutes, and its session lives until then', (
 })
 
 test.each(limits.refreshMinutes)(
-  'every %d minutes, it loads once at least, and rests while nobody is there',
+  'a list that reloads every %d minutes does so at least once, and pauses while it is unattended',
   (minutes) => {
     const done = without(minutes, 600)
     expect(done.find(([, what]) => what === 'load')).toEqual([minutes, 'load'])
@@ -35,6 +35,6 @@ test.each(limits.refreshMinutes)(
   },
 )
 
-test('more often than every 15 minutes, loading alone keeps the session', () => {
+test('reloads more often than every 15 minutes extend the session', () => {
   expect(without(5, 180)).toEqual([5, 10, 15, 20, 25, 30].map((at) => [at, 'load']))
 })

@@ -7,7 +7,7 @@ import type { List } from '#src/routes/list.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 
-test('a range goes from one row to another whichever stands first, and is the row alone where the other is gone', () => {
+test('a range extends from one row to another in either direction, and is the row alone if the other is gone', () => {
   expect(idsInRange(rows, 'b', 3)).toEqual(['b', 'c', 'd'])
   expect(idsInRange(rows, 'd', 1)).toEqual(['b', 'c', 'd'])
   expect(idsInRange(rows, 'x', 2)).toEqual(['c'])
@@ -19,7 +19,7 @@ interface Row {
   celsius: number | null
 }
 
-/** Shows degrees Fahrenheit. */
+/** Displays degrees Fahrenheit. */
 const column: TableColumn<Row> = {
   id: 'celsius',
   label: 'Temperature',
@@ -33,7 +33,7 @@ const column: TableColumn<Row> = {
   text: ({ celsius }) => (celsius === null ? '–' : (celsius * 1.8 + 32).toFixed(1)),
 }
 
-test('the figures of a selection stand in the unit that is shown, and leave out what has no value', () => {
+test('the statistics of a selection use the display unit, and ignore missing values', () => {
   const records = [36, null, 38, 40].map((celsius, index) => ({ id: String(index), celsius }))
   expect(columnStatistics([column], records)).toEqual([
     { id: 'celsius', label: 'Temperature', unit: '°F', lowest: '96.8', mean: '100.4', highest: '104.0' },
@@ -42,7 +42,7 @@ test('the figures of a selection stand in the unit that is shown, and leave out 
   expect(columnStatistics([{ ...column, measured: false }], records)).toEqual([])
 })
 
-test('all that match are those under one standard: another ends their selection', () => {
+test('a selection of all matching rows ends when the standard changes', () => {
   const list: List = { call: 'getBloodPressurePage', kind: 'bloodPressure', defaultSort: 'measuredAt desc' }
   const of = (standard?: string, page = 1) =>
     readListState({ ...list, ...(standard && { given: { standard } }) }, new URLSearchParams({ page: String(page) }))
@@ -51,7 +51,7 @@ test('all that match are those under one standard: another ends their selection'
   expect(of('accAha2017', 2)).toBe(of('accAha2017'))
 })
 
-test('rows are due when they are as old as was chosen, or when the clock was put back', () => {
+test('rows are due at the chosen age, or when the clock was set back', () => {
   const loaded = 1_000_000
   expect(isRefreshDue(5, loaded, loaded + 5 * 60_000 - 1)).toBe(false)
   expect(isRefreshDue(5, loaded, loaded + 5 * 60_000)).toBe(true)

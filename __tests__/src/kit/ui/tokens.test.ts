@@ -23,20 +23,20 @@ const surfaces = ['surface', 'canvas', 'sunk', 'accent-soft']
 const tones = ['good', 'warning', 'bad', 'info', 'accent']
 
 describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
-  test.each(surfaces)('has edges of inputs and checkboxes that are seen on %s', (surface) => {
+  test.each(surfaces)('has visible edges of inputs and checkboxes on %s', (surface) => {
     expect(contrast(colours.control, colours[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(surfaces)('has words that are read on %s', (surface) => {
+  test.each(surfaces)('has legible text on %s', (surface) => {
     expect(contrast(colours.ink, colours[surface])).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colours['ink-2'], colours[surface])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(tones)('has %s tags that are read', (tone) => {
+  test.each(tones)('has legible %s tags', (tone) => {
     expect(contrast(colours[tone], colours[`${tone}-soft`])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('has words that are read on buttons', () => {
+  test('has legible text on buttons', () => {
     expect(contrast(colours['on-accent'], colours.accent)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colours.surface, colours.bad)).toBeGreaterThanOrEqual(4.5)
   })

@@ -4,7 +4,7 @@ import { createDraftQueue, type SaveResult } from '#src/kit/wizard/draftQueue.ts
 const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
 
-/** A platform that answers when it is told to. */
+/** A platform that answers on request of the test. */
 const aPlatform = () => {
   const sent: string[] = []
   const answers: ((answer: SaveResult) => void)[] = []
@@ -23,7 +23,7 @@ const aPlatform = () => {
   return { queue, sent, remembered, answer }
 }
 
-describe('the queue of drafts', () => {
+describe('the draft queue', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -42,11 +42,11 @@ describe('the queue of drafts', () => {
     await answer(saved)
     expect(sent).toEqual(['a', 'abc'])
     expect(queue.read()).toEqual({ savedAt: saved.saveTime, isFailed: false })
-    // A reply about an older one never makes it the one to come back to.
+    // A reply to an older draft never makes it the current one.
     expect(remembered).toEqual(['a', 'ab', 'abc', 'abc', 'abc'])
   })
 
-  test('tries again what failed, later each time, and at once when it is told to', async () => {
+  test('retries after failures, with backoff, and at once on request', async () => {
     const { queue, sent, answer } = aPlatform()
     queue.put('a')
     await answer('failed')
@@ -66,7 +66,7 @@ describe('the queue of drafts', () => {
     expect(queue.read().isFailed).toBe(false)
   })
 
-  test('does not send again what was refused, but what comes after it', async () => {
+  test('does not resend a refused draft, but the next one', async () => {
     const { queue, sent, answer } = aPlatform()
     queue.put('a')
     await answer('refused')
@@ -76,7 +76,7 @@ describe('the queue of drafts', () => {
     expect(sent).toEqual(['a', 'ab'])
   })
 
-  test('sends what waits when the page is closed, and nothing twice', async () => {
+  test('sends waiting drafts when the page is closed, and none twice', async () => {
     const { queue, sent } = aPlatform()
     queue.put('a')
     queue.hurry()
@@ -86,7 +86,7 @@ describe('the queue of drafts', () => {
     expect(sent).toEqual(['a', 'ab'])
   })
 
-  test('rests after what is on its way while something is submitted, and goes on if that was refused', async () => {
+  test('pauses after the pending request while a form is submitted, and continues if that was refused', async () => {
     const { queue, sent, answer } = aPlatform()
     queue.put('a')
     const rested = jest.fn()
@@ -103,7 +103,7 @@ describe('the queue of drafts', () => {
   })
 })
 
-test('a field takes as much as a draft keeps', () => {
+test('accepts as much in a field as a draft stores', () => {
   const keeps = (length: number) =>
     vendorKind.ownCalls.saveVendorDraft.request.safeParse({ draft: { address: 'a'.repeat(length) } }).success
   expect(keeps(draftTextMax)).toBe(true)

@@ -5,13 +5,13 @@ import { choiceCountsText, reportedChoices } from '#src/features/readings/histor
 const kind = readingKinds.deDataGlu
 const english = { text: translateIn('en'), number: String }
 
-test('the choices of a table are those of which something was said', () => {
+test('a table has the choices that occur in its readings', () => {
   expect(reportedChoices(kind, [{ said: { meal: {}, sample: {} } }, { said: { meal: { fasting: 1 } } }])).toEqual([
     'meal',
   ])
 })
 
-test('words of a step stand in the order of their declaration, with how often each was said', () => {
+test('choices are listed in the order of their declaration, with their counts', () => {
   const said = { meal: { bedtime: 1, fasting: 2 } }
   expect(choiceCountsText(kind, 'meal', said, english)).toBe('Fasting × 2, Bedtime × 1')
   expect(choiceCountsText(kind, 'sample', said, english)).toBeUndefined()

@@ -24,12 +24,12 @@ const guessed: ReadingMapping = {
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const all = named('at', 'meter', 'who', 'sys', 'hr')
 
-describe('a mapping, when the format of the file is changed', () => {
-  test('stays as it was chosen, with the new format', () => {
+describe('an import mapping, after a change of the file format,', () => {
+  test('is unchanged, with the new format', () => {
     expect(adaptMapping(mine, guessed, { before: all, now: all })).toEqual({ ...mine, format: guessed.format })
   })
 
-  test('is guessed anew in what names columns that are gone, and in nothing else', () => {
+  test('is guessed again for columns that no longer exist, and for nothing else', () => {
     const now = named('#1', 'meter', 'who', '#3', 'hr')
     expect(adaptMapping(mine, guessed, { before: all, now })).toEqual({
       ...mine,
@@ -39,7 +39,7 @@ describe('a mapping, when the format of the file is changed', () => {
     })
   })
 
-  test('is the guess where no column of it is left', () => {
+  test('is guessed entirely if none of its columns exists', () => {
     expect(adaptMapping(mine, guessed, { before: all, now: named('#1', '#2', '#3') })).toEqual({
       ...guessed,
       choices: mine.choices,
@@ -47,7 +47,7 @@ describe('a mapping, when the format of the file is changed', () => {
     })
   })
 
-  test('keeps a column that was not there before either: a kept one finds its header elsewhere', () => {
+  test('retains a column that did not exist before either: a saved mapping finds its header elsewhere', () => {
     const seen = named('title')
     expect(adaptMapping(mine, guessed, { before: seen, now: seen })).toEqual({ ...mine, format: guessed.format })
   })

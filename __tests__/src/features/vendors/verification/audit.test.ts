@@ -10,7 +10,7 @@ describe('a state of the verification', () => {
     expect(statesThat('isEditable')).toEqual(['new', 'rejected'])
   })
 
-  test('is editable exactly where the vendor can submit', () => {
+  test('is editable exactly if the vendor can submit', () => {
     const canSubmit = (state: VendorState) =>
       availableEvent({ workflow: 'vendorAudit', state, context: { missing: [] } }, 'vendor.submit', 'applicant').why ===
       undefined
