@@ -78,7 +78,7 @@ describe('managers', () => {
     await drawerOf(admin).waitFor({ state: 'detached' })
     await eventually(async () => expect(await admin.table.column('Account')).toContain('Kim'))
     await openRow(admin, 'Kim')
-    await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Manager[\s\S]*Kestrel/))
+    await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Team member[\s\S]*Kestrel/))
   })
 
   test('have their Chinese name in Chinese', async () => {

@@ -158,7 +158,7 @@ describe('registration', () => {
   test.each([
     ['a phone that cannot be', { phone: '+999123456789' }, 'phone', 'phoneInvalid'],
     ['a phone without its country', { phone: '13800138000' }, 'phone', 'wrongForm'],
-    ['an e-mail that is none', { email: 'me@home' }, 'email', 'wrongForm'],
+    ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongForm'],
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
   ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {

@@ -197,7 +197,7 @@ describe('an app', () => {
     ['a push key without the bundle that it is for', { ...appleIds, pushKeyIos: p8 }, 'bundleId', 'required'],
     ['a key of the other kind', { bundleId: 'com.example.rsa', pushKeyIos: rsa }, 'pushKeyIos', 'notApnsKey'],
     ['a key of another curve', { bundleId: 'com.example.ec', pushKeyIos: p384 }, 'pushKeyIos', 'notApnsKey'],
-    ['a key that is none', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],
+    ['an invalid key', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],
     ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
     ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {

@@ -89,7 +89,7 @@ describe('the checks of a campaign before sending', () => {
 
   test.each([
     [
-      'a picture without words',
+      'a picture without text',
       { html: '<p><img src="a.png"><img src="b.png" alt=" "><img src="c.png" alt="C"></p>' },
       'noAlt',
       'hint',

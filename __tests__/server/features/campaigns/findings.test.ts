@@ -25,9 +25,9 @@ describe('the sender checks of the settings', () => {
 
   test.each([
     ['the same domain', 'mail.example.org', 'spfAligned'],
-    ['another one of the same organisation', 'back.example.org', 'spfAligned'],
-    ['one of somebody else', 'back.example.net', 'spfNotAligned'],
-    ['one that only ends alike', 'badexample.org', 'spfNotAligned'],
+    ['another domain of the same organisation', 'back.example.org', 'spfAligned'],
+    ['one of another organisation', 'back.example.net', 'spfNotAligned'],
+    ['one with the same ending only', 'badexample.org', 'spfNotAligned'],
   ])('report bounces to %s', (_, returned, code) => {
     expect(findings(returned)).toEqual([{ code, values: { sender: 'mail.example.org', returned } }])
   })

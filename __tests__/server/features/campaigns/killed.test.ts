@@ -5,7 +5,7 @@ import { killSenders } from '#tools/trust/campaigns/index.ts'
 
 describe(`a server that is killed while it sends (TEST_SEED=${sampleSeed()})`, () => {
   killTest('campaign')(
-    'has sent nobody a mail twice, misses nobody, and says of whom it is not known',
+    'sends no mail twice, misses no recipient, and marks uncertain mails as unknown',
     async () => {
       const lines: string[] = []
       await killSenders({ rounds: killRounds(), seed, say: (line) => lines.push(line) })

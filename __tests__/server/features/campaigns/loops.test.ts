@@ -93,7 +93,7 @@ describe('mail to a bounce address', () => {
 
   test.each([
     [
-      'an answer by a program of somebody on holiday',
+      'an automatic out-of-office reply',
       plain(
         ['From: reader1@example.org', 'Subject: Away', 'Auto-Submitted: auto-replied'],
         'Back on 5.1.2027, 550 miles',
@@ -110,7 +110,7 @@ describe('mail to a bounce address', () => {
       plain(['From: reader1@example.org', 'Subject: Re: News'], 'What is 5.1.1?'),
       'reader1@example.org',
     ],
-    ['a mail to nobody', plain(['From: <>', 'Subject: Hello'], 'Hello'), ''],
+    ['a mail without recipient', plain(['From: <>', 'Subject: Hello'], 'Hello'), ''],
     ['a report of a delay', report.replace('Action: failed', 'Action: delayed'), ''],
     ['a receipt', report.replace('Action: failed', 'Action: delivered').replaceAll('5.1.1', '2.0.0'), ''],
     [

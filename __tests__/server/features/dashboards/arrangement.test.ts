@@ -74,10 +74,10 @@ describe('the layout of a metrics page', () => {
   })
 
   test.each([
-    ['a tile twice', [tiles[0], tiles[0]]],
+    ['a duplicate tile', [tiles[0], tiles[0]]],
     ['sixty-one tiles', Array.from({ length: 61 }, (_, index) => ({ name: `t${index}`, columns: 2, rows: 1 }))],
     ['a tile wider than the page', [{ name: 'devices', columns: 13, rows: 1 }]],
-    ['a name that is none', [{ name: '<b>', columns: 2, rows: 1 }]],
+    ['an invalid name', [{ name: '<b>', columns: 2, rows: 1 }]],
   ])('with %s is rejected', async (_, wrong) => {
     expect(await save('vendor', { tiles: wrong })).toMatchObject({ status: statuses.invalid.status })
   })

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 killTest('export')(
-  'an export whose server is killed gives out nothing until the next server has made all of it',
+  'an export interrupted by a killed server is unavailable until the next server completes it',
   async () => {
     const [testDatabase, folder] = [await aTestDatabase(), await aFolder()]
     const database = await testDatabase.open()

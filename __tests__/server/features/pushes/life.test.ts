@@ -210,8 +210,8 @@ describe('a push', () => {
     ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
     ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
     ['no product where it is asked for', { audience: 'product' }, 'pid', 'required'],
-    ['nobody in its list', { audience: 'list' }, 'userIds', 'required'],
-    ['somebody twice in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
+    ['an empty list of users', { audience: 'list' }, 'userIds', 'required'],
+    ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
     ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
     const { errors: wrong } = await as('admin', 'addPush', fields(more))

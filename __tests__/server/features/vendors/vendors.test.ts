@@ -69,11 +69,11 @@ describe('the verification of a vendor', () => {
   test.each([
     ['no image', { licenceIds: [] }, 'licenceIds'],
     ['six images', { licenceIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'licenceIds'],
-    ['an address that is missing', { address: ' ' }, 'address'],
+    ['a missing address', { address: ' ' }, 'address'],
     ['a name that reads from right to left', { name: 'Birch\u202estnemurtsnI' }, 'name'],
-    ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
-    ['a phone that cannot be', { contactPhone: '+86 755 12' }, 'contactPhone'],
-    ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],
+    ['an invalid e-mail', { contactEmail: 'ann' }, 'contactEmail'],
+    ['an invalid phone number', { contactPhone: '+86 755 12' }, 'contactPhone'],
+    ['an invalid website', { website: 'javascript:alert(1)' }, 'website'],
   ])('rejects %s: the field is named and nothing is written', async (_, wrong, field) => {
     const reply = await asApplicant('submitVendorInfo', await info(wrong))
     expect(reply.errors?.[0]).toMatchObject({ field })

@@ -198,10 +198,10 @@ describe('a display', () => {
   })
 
   test.each([
-    ['a code with a letter that is none', { code: 'UUUU-UUUU' }],
+    ['a code with an invalid letter', { code: 'UUUU-UUUU' }],
     ['no name', { name: ' ' }],
-    ['a language that is none', { language: 'de' }],
-    ['a theme that is none', { theme: 'sepia' }],
+    ['an unknown language', { language: 'de' }],
+    ['an unknown theme', { theme: 'sepia' }],
   ])('is not paired with %s', async (_, wrong) => {
     const { code } = await begin()
     expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })

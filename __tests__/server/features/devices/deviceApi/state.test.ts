@@ -78,7 +78,7 @@ describe('the reported state of a device', () => {
   test.each([
     ['a heartbeat', () => callInterface(platform, 'heartbeat', {}, device.token)],
     ['readings', () => sendReadings(platform, [aReading()], device.token)],
-    ['readings of which none is right', () => sendReadings(platform, [{}], device.token)],
+    ['invalid readings only', () => sendReadings(platform, [{}], device.token)],
     ['versions', () => tell([{ component: 'hardware', version: 'D' }])],
   ])('updates last-seen by %s, written once a minute', async (_, say) => {
     await wasSeen('3 days')

@@ -143,10 +143,10 @@ describe('feedback from an app', () => {
 
   test.each([
     ["another's product", { pid: 'P2008' }, 'invalid, pid gone'],
-    ['a device that is none of its products', { deviceId: 'D-none' }, 'invalid, deviceId gone'],
+    ['an unknown device', { deviceId: 'D-none' }, 'invalid, deviceId gone'],
     ['no words', { remark: '   ' }, 'invalid, remark required'],
     [
-      'a picture that is none',
+      'an invalid picture',
       { attachments: [{ type: 'image', name: 'a.png', content: base64('<script>alert(1)</script>') }] },
       'invalid, attachments.0.content fileUnknown',
     ],

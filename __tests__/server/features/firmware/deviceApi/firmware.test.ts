@@ -234,9 +234,9 @@ describe('the firmware of a device', () => {
   })
 
   test.each([
-    ['a state that is none', { state: 'shining' }],
-    ['a failure without words', { state: 'failed' }],
-    ['a version that is none', { state: 'installed', version: '1 0' }],
+    ['an unknown state', { state: 'shining' }],
+    ['a failure without text', { state: 'failed' }],
+    ['an invalid version', { state: 'installed', version: '1 0' }],
   ])('rejects a report of %s', async (_, more) => {
     const { device } = await rolledOut()
     const { id } = (await ask(device.token)) ?? {}

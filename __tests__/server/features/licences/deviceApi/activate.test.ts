@@ -91,7 +91,7 @@ describe('the activation of a licence key by a device', () => {
       ({ serial }) => ({ serial: serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A') }),
     ],
     ['with two symbols swapped', 400, 'licenceMistyped', ({ serial }) => ({ serial: swapped(serial) })],
-    ['that nobody has drawn', 404, 'notFound', () => ({ serial: '1000-4106-1050-R3GG-28A1-C60T-3GFM' })],
+    ['that was not drawn', 404, 'notFound', () => ({ serial: '1000-4106-1050-R3GG-28A1-C60T-3GFM' })],
     ['of another product', 403, 'licenceOfOther', () => ({ pid: 'P2003' })],
     ['of no product', 403, 'licenceOfOther', () => ({ pid: 'P0000' })],
   ] as [string, number, string, (key: { serial: string }) => object][])(

@@ -51,7 +51,7 @@ const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): P
 }
 
 killTest('device interface')(
-  `a server that is killed has lost no batch that it acknowledged, and has none in part (TEST_SEED=${sampleSeed()})`,
+  `a killed server loses no acknowledged batch and stores none partially (TEST_SEED=${sampleSeed()})`,
   async () => {
     const random = createRandom(seed)
     const testDatabase = await aTestDatabase()

@@ -109,7 +109,7 @@ describe('the time of a line', () => {
     ['晚上12, which is said of either midnight', written, { t: '2026-01-05 晚上12:10' }],
     ['中午 at another time of day', written, { t: '2026-01-05 中午8:00' }],
     ['an afternoon hour before noon', written, { t: '2026-01-05 15:30 AM' }],
-    ['a month that is none', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
+    ['an unknown month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
     ['a name that only begins as a month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '5 Marching 2026' }],
     ['a month in another place', { columns: ['t'], pattern: datePattern('dmy') }, { t: 'Jan 5, 2026' }],
     ['a century to come', split, { y: '2113', m: '3', d: '1', h: '0' }],
