@@ -105,8 +105,8 @@ describe('registration', () => {
     await vcodeImage(page).waitFor()
     await field('image').fill('TEST')
     await button('send').click()
-    await alert.filter({ hasText: 'The platform cannot be reached' }).waitFor()
-    expect(await alert.innerText()).toBe('Code send failed. The platform cannot be reached. Check the connection')
+    await alert.filter({ hasText: 'Cannot reach the platform' }).waitFor()
+    expect(await alert.innerText()).toBe('Code send failed. Cannot reach the platform. Check your connection')
     expect(await field('password').inputValue()).toBe('six-and-1')
   })
 

@@ -151,7 +151,7 @@ describe('the uploader', () => {
     })
     await page.route('**/file/uploadImg', (route) => route.abort(), { times: 1 })
     await uploader.choose(await aPicture('mine-again.png'))
-    await uploader.field.getByText('The connection was interrupted').waitFor()
+    await uploader.field.getByText('Connection lost').waitFor()
     await uploader.row('mine-again.png').getByRole('button', { name: 'Resume' }).click()
     await eventually(async () => expect(await uploader.taken()).toEqual(['mine-again.png']))
     expect(puts).toBe(1)

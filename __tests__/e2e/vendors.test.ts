@@ -148,7 +148,7 @@ describe('vendors', () => {
     await selectAll(admin)
     await admin.page.route('**/workflow/transitionRecords', (route) => route.abort())
     await decide(admin, 'Approve vendor')
-    await toasts(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
+    await toasts(admin.page).filter({ hasText: 'Cannot reach the platform' }).waitFor()
     expect(await statesOf()).toEqual(before)
   })
 
@@ -210,7 +210,7 @@ describe('vendors', () => {
     const phone = page.getByLabel('Phone', { exact: true })
     await phone.fill('+86 755 12')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('There is no such phone number').waitFor()
+    await page.getByText('Enter a valid phone number, with the country code').waitFor()
     await phone.fill('+86 755 8601 3399')
     await page.getByRole('button', { name: 'Save' }).click()
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()

@@ -157,7 +157,7 @@ describe('the verification wizard', () => {
     const submit = page.getByRole('button', { name: 'Submit for review' })
     await page.route('**/vendor/submitVendorInfo', (route) => route.abort())
     await submit.click()
-    await page.getByRole('alert').filter({ hasText: 'The platform cannot be reached' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Cannot reach the platform' }).waitFor()
     await page.unroute('**/vendor/submitVendorInfo')
     await submit.click()
     await page.getByText('An administrator is reviewing your submission.').waitFor()

@@ -11,7 +11,7 @@ const words = {
   'en-US': {
     unseen: 'Can’t read it? Get a code by e-mail',
     first: 'Enter your account first',
-    sent: 'a code is in the platform’s outbox',
+    sent: 'the code is in the platform’s outbox',
     account: 'Account',
     email: 'E-mail',
     code: 'Verification code',

@@ -43,7 +43,7 @@ describe('250 vendors pending review', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('100 of 250 approved').waitFor()
     await dialog.getByText('150 have no outcome').waitFor()
-    await toasts(page).filter({ hasText: 'cannot be reached' }).waitFor()
+    await toasts(page).filter({ hasText: 'Cannot reach the platform' }).waitFor()
     expect(await approved()).toBe(before + 100)
     await press('Send the rest')
     await dialog.getByText('250 of 250 approved').waitFor()
