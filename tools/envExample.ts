@@ -1,4 +1,4 @@
-import { settingDescriptions } from '#server/platform/config/variables.ts'
+import { settingDescriptions } from './lib/settings.ts'
 
 const head = [
   '# Settings of the server, with their defaults commented out. It reads them from its environment, for example',

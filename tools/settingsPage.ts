@@ -1,4 +1,4 @@
-import { settingDescriptions } from '#server/platform/config/variables.ts'
+import { settingDescriptions } from './lib/settings.ts'
 
 const introduction = `# Settings
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { verbs } from '#server/app/operator/index.ts'
 import { features } from '#server/features/index.ts'
-import { settingNames } from '#server/platform/config/variables.ts'
+import { settingNames } from '#tools/lib/settings.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 
 const tracked = trackedFiles()

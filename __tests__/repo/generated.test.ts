@@ -1,11 +1,11 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { settingNames } from '#server/platform/config/variables.ts'
 import { pages } from '#src/routes/index.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { drawingsFile } from '#tools/drawings.ts'
 import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
 import { kindListFile } from '#tools/kindList.ts'
+import { settingNames } from '#tools/lib/settings.ts'
 import { pageCode } from '#tools/pageCode.ts'
 
 const openapiFile = 'contract/openapi.json'

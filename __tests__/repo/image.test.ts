@@ -5,8 +5,8 @@ import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { readConfig } from '#server/platform/config/config.ts'
-import { settingNames } from '#server/platform/config/variables.ts'
 import { runTool } from '#tools/lib/run.ts'
+import { settingNames } from '#tools/lib/settings.ts'
 import { importsOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')

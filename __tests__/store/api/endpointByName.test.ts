@@ -7,7 +7,7 @@ test('a call with an unknown name, or with a body that it does not accept, does 
   // @ts-expect-error The name is misspelt.
   expect(() => endpointByName('getSysArticleEbok')).toThrow('No call getSysArticleEbok')
   const { request } = callsOf(sysArticleEbook).deleteSysArticleEbook
-  // It accepts the id in the query.
+  // @ts-expect-error It accepts the id in the query.
   const save: SaveCall = { call: 'deleteSysArticleEbook', request }
   expect(save.request).toBe(request)
 })

@@ -283,19 +283,3 @@ export const variables = z.object({
     .default('info')
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`.'),
 })
-
-/** An environment variable that the server reads. */
-interface Setting {
-  name: string
-  description: string | undefined
-  /** Undefined if there is none, or if it is derived from other settings. */
-  default: unknown
-}
-
-export const settingDescriptions: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => ({
-  name,
-  description: schema.description,
-  default: schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined,
-}))
-
-export const settingNames: readonly string[] = settingDescriptions.map(({ name }) => name)
