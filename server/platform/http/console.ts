@@ -5,6 +5,7 @@ import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 const yearInSeconds = 31_536_000
+const noticesFile = 'third-party-notices.txt'
 
 interface Options {
   config: Config
@@ -26,7 +27,7 @@ const setMeta = (page: string, name: string, content: string): string => {
 
 /**
  * Serves the built console: hashed files precompressed and cached for a year, the page itself revalidated on each
- * request. Replaces the addresses of platform and storage in the page, which are those of the development server.
+ * request, and the licence notices of packages. Replaces the addresses of platform and storage in the page, which are those of the development server.
  */
 export const consoleFiles = fp<Options>(
   async (app, { config, folder, page, wallPage, storageUrl = '' }) => {
@@ -45,6 +46,9 @@ export const consoleFiles = fp<Options>(
       immutable: true,
       logLevel: 'warn',
     })
+    app.get(`/${noticesFile}`, { logLevel: 'warn' }, (_request, reply) =>
+      reply.sendFile(noticesFile, folder, { immutable: false, maxAge: 0 }),
+    )
   },
   { name: 'console' },
 )

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -10,18 +10,20 @@ import { testEnv } from '#support/testEnv.ts'
 const config = readConfig({ ...testEnv, API_BASE: 'https://platform.example/api' })
 
 describe('the page of the console', () => {
-  const pageOf = async (page: string) => {
+  const bodyAt = async (path: string, page: string) => {
     const folder = await aFolder()
     await mkdir(join(folder.path, 'assets'))
+    await writeFile(join(folder.path, 'third-party-notices.txt'), 'react 19.3.1 (MIT)')
     const app = Fastify()
     try {
       await app.register(consoleFiles, { config, folder: folder.path, page, storageUrl: 'https://files.example' })
-      return (await app.inject('/')).body
+      return (await app.inject(path)).body
     } finally {
       await app.close().catch(() => undefined)
       await folder.remove()
     }
   }
+  const pageOf = (page: string) => bodyAt('/', page)
   const expected =
     '<meta name="platform" content="https://platform.example/api"><meta name="storage" content="https://files.example">'
 
@@ -30,6 +32,11 @@ describe('the page of the console', () => {
     ['as it is written', '<meta name="platform" content="/platform" /><meta name="storage" content="" />'],
   ])('contains the addresses of its platform and its storage, %s', async (_, index) => {
     expect(await pageOf(index)).toBe(expected)
+  })
+
+  test('is served with the licence notices of its packages', async () => {
+    const page = '<meta name=platform content=""><meta name=storage content="">'
+    expect(await bodyAt('/third-party-notices.txt', page)).toBe('react 19.3.1 (MIT)')
   })
 
   test('is not served without these addresses', async () => {
