@@ -107,7 +107,9 @@ describe('licences', () => {
       await dialog.getByLabel(said.note).fill('Printed twice')
       await dialog.getByText(said.revokes).waitFor()
       await dialog.getByRole('button', { name: said.revoke }).click()
-      await eventually(() => drawer.locator('.record-standing').getByText(said.revoked).waitFor({ timeout: 500 }))
+      await eventually(() =>
+        drawer.locator('.record-standing').getByText(said.revoked, { exact: true }).waitFor({ timeout: 500 }),
+      )
       await page.context().close()
 
       const auditor = await aReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 
 /** Selector of a page's content: rows, cards, a form, a picture, or an empty state. */
 const pageContent =
-  '[role="gridcell"]:visible, .plain-table td, .row-cards li, .cards a, .record-form, .file-field, .gallery, .dial-groups li, .ready-list, .profile, .wizard, .timeline, .statechart svg, .device-kinds td, .manual-part, .count-value, .figure-grid svg, .tile-empty, .figure-periods td, .wall-tile:visible, .empty-state'
+  '[role="gridcell"]:visible, .plain-table td, .row-cards li, .cards a, .record-form, .file-field, .gallery, .dial-groups li, .ready-list, .profile, .handbook section, .wizard, .timeline, .statechart svg, .device-kinds td, .manual-part, .count-value, .figure-grid svg, .tile-empty, .figure-periods td, .wall-tile:visible, .empty-state'
 
 /** Waits until the page has a hash path, e.g. `/login`. */
 export const waitForPath = (page: Page, path: string): Promise<void> =>
