@@ -30,7 +30,7 @@ describe('the handbook', () => {
     const palette = page.getByRole('dialog', { name: 'Search' })
     await palette.getByRole('combobox').fill('undo a dec')
     await palette.getByRole('option', { name: /Undo a decision/ }).click()
-    await waitForPath(page, '/handbook')
+    await waitForPath(page, '/handbook?chapter=start&section=undo-a-decision')
     const heading = page.getByRole('heading', { name: 'Undo a decision' })
     await eventually(async () =>
       expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true),
