@@ -2,7 +2,6 @@ import { defineFeature } from '#server/platform/feature.ts'
 import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import { bindByCode, issueBindCode, unbindByUser } from './deviceApi/binding.ts'
 import { recordHeartbeat } from './deviceApi/heartbeat.ts'
-import { listPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
 import { personalData, personsNamed } from './personalData.ts'
@@ -21,7 +20,6 @@ export const devices = defineFeature({
     bindCode: issueBindCode,
     bind: bindByCode,
     unbind: unbindByUser,
-    publicKeys: listPublicKeys,
   },
   figures,
   kinds,

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import { activateDevice } from './deviceApi/activate.ts'
+import { activateDevice, listPublicKeys } from './deviceApi/activate.ts'
 import { startGeneration } from './generation.ts'
 import { licenceBatchModule } from './handlers/batch.ts'
 import { licenceKeyModule } from './handlers/key.ts'
@@ -11,7 +11,7 @@ export const licences = defineFeature({
   needs: ['devices', 'firmware'],
   handlers: { ...licenceBatchModule, ...licenceKeyModule, ...licenceModule },
   workflows: { licenceActivation: licenceActivationBinding },
-  deviceCalls: { activate: activateDevice },
+  deviceCalls: { activate: activateDevice, publicKeys: listPublicKeys },
   background: { 'licence keys': ({ database, onError }) => startGeneration(database.db, onError) },
   seed: () => import('./seed/licences.ts'),
 })

@@ -8,9 +8,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceToken, product, productPublication, readingLedger } from '#server/platform/db/schema.ts'
 import type { InterfaceContext } from '#server/platform/interfaces/context.ts'
+import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 
 type Request = RequestOf<typeof activate>
+
+/** Returns the public keys that verify licence keys. */
+export const listPublicKeys = async (_request: object, { config }: Pick<InterfaceContext, 'config'>) => {
+  const { publicKeys } = await licenceSigner(config)
+  return { list: [...publicKeys] }
+}
 
 /** Issues a new token of a device, which replaces the previous one. */
 const issueToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { balanceSchema } from '#contract/licences/balance.ts'
 import { licence as kind } from '#contract/licences/licence.ts'
+import { listPublicKeys } from '#server/features/licences/deviceApi/activate.ts'
 import { grantMore, openQuota } from '#server/features/licences/grant.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licence, product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
@@ -45,9 +45,6 @@ export const licenceModule = serveKind(kind, {
 
     getLicenseBalance: (filters, context) => readSums(kind, { left }, summedFields, filters, context),
 
-    async getLicensePublicKey(_request, { config }) {
-      const { publicKeys } = await licenceSigner(config)
-      return { list: [...publicKeys] }
-    },
+    getLicensePublicKey: listPublicKeys,
   },
 })
