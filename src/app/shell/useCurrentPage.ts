@@ -9,7 +9,6 @@ import { selectViewer } from '#store/session/slice.ts'
 export const useCurrentPage = (): { page: Page | undefined; list: Page | undefined } => {
   const viewer = useAppSelector(selectViewer)
   const page = pageAt(useLocation().pathname)
-  const entry = siblingPages(page, viewer).length > 0 ? undefined : markedEntry(page, viewer.accessLevel)
-  const list = entry
+  const list = siblingPages(page, viewer).length > 0 ? undefined : markedEntry(page, viewer.accessLevel)
   return { page, list: list === page ? undefined : list }
 }

@@ -2,6 +2,7 @@ import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { RolloutGroup, StartRule } from '#contract/firmware/inputs.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
+import { splitList } from '#src/kit/form/formValues.ts'
 import { type FieldResolver, nestedFieldResolver } from '#src/kit/form/showErrors.ts'
 import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
@@ -55,18 +56,11 @@ export const rolloutFormValues = (
   deviceIds: details?.deviceIds.join('\n') ?? '',
 })
 
-/** Splits text at commas, semicolons and white space, and removes duplicates. */
-const splitList = (text: unknown): string[] => [
-  ...new Set(
-    String(text ?? '')
-      .split(/[\s,;，；]+/)
-      .filter(Boolean),
-  ),
-]
+const uniqueValues = (text: unknown): string[] => [...new Set(splitList(text))]
 
 export const rolloutAudience = (values: RecordValues) => ({
-  fromReleases: splitList(values.fromReleases),
-  deviceIds: splitList(values.deviceIds),
+  fromReleases: uniqueValues(values.fromReleases),
+  deviceIds: uniqueValues(values.deviceIds),
 })
 
 const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))

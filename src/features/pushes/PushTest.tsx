@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { splitList } from '#src/kit/form/formValues.ts'
 import { TestSendForm } from '#src/kit/form/TestSendForm.tsx'
 import { useTestPushMutation } from '#store/api/generated/appServices.ts'
-import { parseUserIds } from './pushValues.ts'
 
 /** Sends a push to the phones of some users, marked as a test. */
 export const PushTest = ({ id }: { id: string }) => {
@@ -14,9 +14,9 @@ export const PushTest = ({ id }: { id: string }) => {
       hint={t('testHint')}
       action={t('sendTest')}
       {...{ isLoading, error }}
-      isComplete={(to) => parseUserIds(to).length > 0}
+      isComplete={(to) => splitList(to).length > 0}
       onSend={async (to) => {
-        const { data } = await send({ body: { id, userIds: parseUserIds(to) } })
+        const { data } = await send({ body: { id, userIds: splitList(to) } })
         return data && t('testSent', { count: data.phones })
       }}
     />

@@ -2,6 +2,7 @@ import { callsOf } from '#contract/core/kind.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { push } from '#contract/pushes/push.ts'
+import { splitList } from '#src/kit/form/formValues.ts'
 import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -31,11 +32,6 @@ export const pushFormValues = (details: PushDetails | undefined, language: Langu
   userIds: details?.userIds.join('\n') ?? '',
 })
 
-export const parseUserIds = (text: unknown): string[] =>
-  String(text ?? '')
-    .split(/[\s,;，；]+/)
-    .filter((user) => user !== '')
-
 /**
  * Returns the request for the form's values, without inputs that do not apply to its audience, and without a time zone
  * if no time is planned.
@@ -50,6 +46,6 @@ export const toPushRequest = (values: RecordValues) => {
   return {
     ...toRecordRequest(fields, formInputs, applicable),
     html: String(values.html ?? ''),
-    userIds: audience === 'list' ? parseUserIds(values.userIds) : [],
+    userIds: audience === 'list' ? splitList(values.userIds) : [],
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useIsMounted } from '#src/kit/lib/useIsMounted.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { BulkResult, RecordOutcome } from './bulkResult.ts'
@@ -35,15 +36,9 @@ export const useBulkAction = <Action extends object, Item, Out extends RecordOut
   const [progress, setProgress] = useState<BulkActionProgress<Action>>()
   const [outcomes, setOutcomes] = useState<Action & BulkResult<Item, Out>>()
   const controllerRef = useRef<AbortController>(undefined)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-      // After the page is left, the action could neither be observed nor stopped.
-      controllerRef.current?.abort()
-    }
-  }, [])
+  const isMounted = useIsMounted()
+  // After the page is left, the action could neither be observed nor stopped.
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
   const apply = async (action: Action, records: readonly Item[], previous: readonly Out[] = []) => {
     const controller = new AbortController()

@@ -36,3 +36,9 @@ export const completeUrl = (typed: string): string | undefined => {
   const isName = !typed.includes(':') && URL.canParse(address)
   return isName && /^[^.]+(\.[^.]+)+$/.test(new URL(address).hostname) ? address : undefined
 }
+
+/** Splits text at commas, semicolons (also full-width ones) and white space. */
+export const splitList = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(/[\s,;，；]+/)
+    .filter(Boolean)
