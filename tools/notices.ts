@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const noticesFile = 'dist/third-party-notices.txt'
+const noticesFile = 'dist/third-party-notices.txt'
 
 interface LockedPackage {
   version?: string

@@ -9,7 +9,7 @@ describe('drafts', () => {
   let tab: ReturnType<typeof aTab>
   const names = () => Object.keys(tab.getState().drafts.byForm)
   const stored = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
-  /** The same tab after a reload of the console. */
+  /** Opens the tab again after a reload of the console. */
   const reload = (session = {}) => {
     const before = stored()
     tab.close()

@@ -28,9 +28,9 @@ const createTextCache = (db: Database) => {
   return (id: string) => {
     const now = Date.now()
     for (const [cachedId, { until }] of cache) if (until < now) cache.delete(cachedId)
-    const found = cache.get(id) ?? { until: now + cacheMs, text: read(id) }
-    cache.set(id, found)
-    return found.text
+    const entry = cache.get(id) ?? { until: now + cacheMs, text: read(id) }
+    cache.set(id, entry)
+    return entry.text
   }
 }
 

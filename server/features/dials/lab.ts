@@ -36,8 +36,8 @@ export const inspectUploadedPackage = async (fileId: string, context: SignedInCo
            and not exists (select 1 from ${dialPackage} where file_id = ${fileId})`,
   )
   if (!uninspected) return
-  const found = await storage.store.read(uninspected.objectKey)
-  const bytes = found ? new Uint8Array(await buffer(found.body)) : new Uint8Array()
+  const object = await storage.store.read(uninspected.objectKey)
+  const bytes = object ? new Uint8Array(await buffer(object.body)) : new Uint8Array()
   const { sha256, look } = await inspect(bytes, context)
   await db.insert(dialPackage).values({ fileId, sha256, look }).onConflictDoNothing()
 }

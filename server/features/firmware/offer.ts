@@ -93,9 +93,9 @@ interface OfferRequest {
  */
 export const offerUpdate = async (db: Database, request: OfferRequest): Promise<DeviceUpdate | undefined> => {
   const { deviceId, component, by, engine } = request
-  const found = await findOpenUpdate(db, deviceId, component)
-  if (!found?.isOpen) return undefined
-  const { id, state, reported, release } = found
+  const update = await findOpenUpdate(db, deviceId, component)
+  if (!update?.isOpen) return undefined
+  const { id, state, reported, release } = update
   if (isNewer(reported, release)) {
     if (state !== 'installing') await applyUpdateEvent({ db, id, event: 'update.skip', by: clockActor, engine })
     return undefined
@@ -104,7 +104,7 @@ export const offerUpdate = async (db: Database, request: OfferRequest): Promise<
     await applyUpdateEvent({ db, id, event: 'update.confirm', by, engine })
     return undefined
   }
-  if (state !== 'pending') return found
+  if (state !== 'pending') return update
   await applyUpdateEvent({ db, id, event: 'update.offer', by, engine })
   const now = await findOpenUpdate(db, deviceId, component)
   return now?.isOpen && now.state !== 'pending' ? now : undefined

@@ -60,9 +60,9 @@ const drawLines = (doc: Document, { lines }: Drawing, position: LabelPosition) =
   }
 }
 
-const drawMarks = (doc: Document, sheet: LabelSheet, places: LabelPosition[]) => {
+const drawMarks = (doc: Document, sheet: LabelSheet, positions: LabelPosition[]) => {
   doc.lineWidth(hairline).strokeColor('black')
-  for (const { x1, y1, x2, y2 } of cutMarks(sheet, places))
+  for (const { x1, y1, x2, y2 } of cutMarks(sheet, positions))
     doc.moveTo(points(x1), points(y1)).lineTo(points(x2), points(y2))
   doc.stroke()
 }
@@ -90,23 +90,23 @@ export const drawLabelSheet = async (job: LabelSheetJob): Promise<Uint8Array> =>
   const faces = await loadLabelFonts(job.labels)
   const drawings = job.labels.map((text) => createDrawing(text, faces, job))
   const printed = drawings.flatMap((drawing) => Array.from({ length: job.copies }, () => drawing))
-  const places = labelPositions(job.sheet, job.start, printed.length)
+  const positions = labelPositions(job.sheet, job.start, printed.length)
   const doc = openDocument(job, drawings)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (const [page, onPage] of Map.groupBy(places.entries(), ([, place]) => place.page)) {
+  for (const [page, onPage] of Map.groupBy(positions.entries(), ([, position]) => position.page)) {
     doc.addPage()
-    for (const [index, place] of onPage) {
+    for (const [index, position] of onPage) {
       const drawing = printed[index]
       if (!drawing) throw new Error(`There is no label ${index} on page ${page}`)
-      drawCode(doc, drawing, place)
-      drawLines(doc, drawing, place)
+      drawCode(doc, drawing, position)
+      drawLines(doc, drawing, position)
     }
     if (job.cutMarks)
       drawMarks(
         doc,
         job.sheet,
-        onPage.map(([, place]) => place),
+        onPage.map(([, position]) => position),
       )
   }
   doc.end()

@@ -21,13 +21,13 @@ export const verifyBackup = async (path: string, passphrase: string | undefined)
     try {
       const rows = await loadUnpacked(database, join(folder, 'backup'), manifest)
       const config = readConfig(process.env)
-      const known = await acceptedAuditKeys(config)
+      const acceptedKeys = await acceptedAuditKeys(config)
       const restored = { auditKeys: undefined, dataDir: join(folder, 'data') }
       if (manifest.keys && passphrase !== undefined)
         await writeKeys(restored.dataDir, openKeys(manifest.keys, passphrase))
       const own = await acceptedAuditKeys(restored)
       const path = checkpointsFile(own.length > 0 ? restored : config)
-      const { steps } = await verifyLog(database.db, { keys: [...known, ...own], path })
+      const { steps } = await verifyLog(database.db, { keys: [...acceptedKeys, ...own], path })
       return `Restored ${rows.toLocaleString('en')} rows into a temporary folder; ${steps.toLocaleString('en')} steps of the log verified`
     } finally {
       await database.close()

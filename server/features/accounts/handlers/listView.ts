@@ -43,12 +43,12 @@ const openingView = async (db: Database, list: string, { accountId, role }: Call
     sql`select view_id as "viewId" from ${listViewChoice} where account_id = ${accountId} and list = ${list}`,
   )
   if (chosen) return chosen.viewId
-  const [found] = await rowsOf<{ id: string }>(
+  const [view] = await rowsOf<{ id: string }>(
     db,
     sql`select id from ${listView} where list = ${list} and is_default and shared_with in ('everyone', ${role})
          order by shared_with = 'everyone', create_time desc limit 1`,
   )
-  return found?.id ?? null
+  return view?.id ?? null
 }
 
 /**
@@ -90,7 +90,7 @@ const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }:
 export const listViewModule: Handlers<'listView'> = {
   async getListViews({ list }, context) {
     const { db, caller } = context
-    const found = await rowsOf<SavedView>(
+    const views = await rowsOf<SavedView>(
       db,
       sql`select ${listView.id}, ${listView.version}, ${listView.name}, query, layout, density,
                  shared_with as "sharedWith", is_default as "isDefault",
@@ -101,8 +101,8 @@ export const listViewModule: Handlers<'listView'> = {
     )
     const opensWith = await openingView(db, list, caller)
     return {
-      list: await maskOwners(context, found),
-      opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null,
+      list: await maskOwners(context, views),
+      opensWith: views.some(({ id }) => id === opensWith) ? opensWith : null,
     }
   },
 

@@ -7,8 +7,8 @@ export const createFaultTally = () => {
   return {
     add: ({ fault, line }: Row): void => {
       if (!fault) return
-      const known = counts.get(fault.code)
-      if (known) known.count += 1
+      const entry = counts.get(fault.code)
+      if (entry) entry.count += 1
       else counts.set(fault.code, { ...fault, line, count: 1 })
     },
     /** Lists the counts, most frequent first. */

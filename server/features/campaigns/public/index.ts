@@ -157,22 +157,22 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
   }
 
   app.get<TokenRoute>('/leave/:token', async (request, reply) => {
-    const found = await findByLeaveToken(request)
-    if (!found) return sendNotFound(request, reply)
+    const target = await findByLeaveToken(request)
+    if (!target) return sendNotFound(request, reply)
     const language = languageFor(request)
     const { leaveTitle, leaveButton, left, leftMore, testLink } = pageTexts[language]
-    if (found.isTest) return send(request, reply, messagePage(language, testLink))
-    if (found.isGone) return send(request, reply, messagePage(language, left, leftMore))
-    return send(request, reply, buttonPage(language, leaveTitle, [found.email], leaveButton))
+    if (target.isTest) return send(request, reply, messagePage(language, testLink))
+    if (target.isGone) return send(request, reply, messagePage(language, left, leftMore))
+    return send(request, reply, buttonPage(language, leaveTitle, [target.email], leaveButton))
   })
 
   app.post<TokenRoute>('/leave/:token', async (request, reply) => {
-    const found = await findByLeaveToken(request)
-    if (!found) return sendNotFound(request, reply)
+    const target = await findByLeaveToken(request)
+    if (!target) return sendNotFound(request, reply)
     const language = languageFor(request)
     const { left, leftMore, testLink } = pageTexts[language]
-    if (found.isTest) return send(request, reply, messagePage(language, testLink))
-    await unsubscribe(db, engine, found.id)
+    if (target.isTest) return send(request, reply, messagePage(language, testLink))
+    await unsubscribe(db, engine, target.id)
     onWritten()
     return send(request, reply, messagePage(language, left, leftMore))
   })
@@ -184,17 +184,17 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
   }
 
   app.get<TokenRoute>('/refuse/:token', async (request, reply) => {
-    const found = await findByRefuseToken(request)
-    if (!found) return sendNotFound(request, reply)
+    const target = await findByRefuseToken(request)
+    if (!target) return sendNotFound(request, reply)
     const language = languageFor(request)
     const { refuseTitle, refuseButton } = pageTexts[language]
-    return send(request, reply, buttonPage(language, refuseTitle, [found.author], refuseButton))
+    return send(request, reply, buttonPage(language, refuseTitle, [target.author], refuseButton))
   })
 
   app.post<TokenRoute>('/refuse/:token', async (request, reply) => {
-    const found = await findByRefuseToken(request)
-    if (!found) return sendNotFound(request, reply)
-    await refuseAuthor(db, found.id)
+    const target = await findByRefuseToken(request)
+    if (!target) return sendNotFound(request, reply)
+    await refuseAuthor(db, target.id)
     const language = languageFor(request)
     const { refused, refusedMore } = pageTexts[language]
     return send(request, reply, messagePage(language, refused, refusedMore))

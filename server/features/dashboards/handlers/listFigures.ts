@@ -24,10 +24,10 @@ type Figures = [count: number, lowest: number, mean: number, highest: number]
 
 export const listFiguresModule: Handlers<'listFigures'> = {
   async getListFigures({ list, query, columns }, context) {
-    const asked = resolveListQuery({ list, query }, context)
-    assertNumbers(asked, columns, context)
+    const resolved = resolveListQuery({ list, query }, context)
+    assertNumbers(resolved, columns, context)
     const names = columns.map((_, index) => sql.identifier(`c${index}`))
-    const values = columns.map((column, index) => sql`${asked.listing.columns[column]} as ${names[index]}`)
+    const values = columns.map((column, index) => sql`${resolved.listing.columns[column]} as ${names[index]}`)
     const [row] = await rowsOf<{ rows: number; figures: Figures[] }>(
       context.db,
       // Rows beyond the maximum are not read.
@@ -36,7 +36,7 @@ export const listFiguresModule: Handlers<'listFigures'> = {
                    names.map((name) => figuresOf(sql`${name}`)),
                    sql`, `,
                  )}) as figures
-            from (select ${sql.join(values, sql`, `)} from ${asked.listing.from} where ${asked.where}
+            from (select ${sql.join(values, sql`, `)} from ${resolved.listing.from} where ${resolved.where}
                    limit ${limits.figuresRowsMax + 1}) as matching`,
     )
     if (!row || row.rows > limits.figuresRowsMax) return { figures: null }

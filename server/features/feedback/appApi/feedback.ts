@@ -30,8 +30,8 @@ const invalid = (field: string, code: 'gone' | 'taken') => new ApiError('invalid
 const isOfApp = (id: string, app: AppContext['app']) => sql`${feedback.id} = ${id} and ${feedback.appId} = ${app.id}`
 
 const readNumber = async (db: Database, id: string, app: AppContext['app']): Promise<string | undefined> => {
-  const [known] = await rowsOf<{ number: string }>(db, sql`select number from ${feedback} where ${isOfApp(id, app)}`)
-  return known?.number
+  const [row] = await rowsOf<{ number: string }>(db, sql`select number from ${feedback} where ${isOfApp(id, app)}`)
+  return row?.number
 }
 
 interface FeedbackTopic {
@@ -63,7 +63,7 @@ const store = async (
   tx: Database,
   sent: FeedbackRequest,
   topic: FeedbackTopic,
-  kept: readonly StoredAttachment[],
+  attachments: readonly StoredAttachment[],
   app: AppContext['app'],
 ) => {
   const { id, type, remark, language, userId, account, contact, appVersion, phoneType, systemVersion, deviceId } = sent
@@ -77,7 +77,8 @@ const store = async (
           from ${sysApp} where id = ${app.id} on conflict (id) do nothing returning id`,
   )
   if (added.length === 0) return false
-  if (kept.length > 0) await tx.insert(feedbackAttachment).values(kept.map((one) => ({ ...one, feedbackId: id })))
+  if (attachments.length > 0)
+    await tx.insert(feedbackAttachment).values(attachments.map((one) => ({ ...one, feedbackId: id })))
   return true
 }
 
@@ -101,16 +102,16 @@ export const sendFeedback = async (
   const { db, app, storage, client, engine } = context
   const { id, userId, attachments = [] } = sent
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
-  const known = await readNumber(db, id, app)
-  if (known !== undefined) return { id, number: known }
+  const existingNumber = await readNumber(db, id, app)
+  if (existingNumber !== undefined) return { id, number: existingNumber }
   await countAttempt(db, rateLimitSubjects(app, client, userId))
   const topic = await findTopic(db, sent, app)
-  const kept = await storeAttachments(id, attachments, context)
-  const drop = () => Promise.all(kept.map(({ objectKey }) => storage.store.remove(objectKey)))
+  const stored = await storeAttachments(id, attachments, context)
+  const drop = () => Promise.all(stored.map(({ objectKey }) => storage.store.remove(objectKey)))
   try {
     const isAdded = await db.transaction(async (tx) => {
       if (userId !== undefined) await ensureAndLockUser(tx, userId, engine.auditKey)
-      return store(tx, sent, topic, kept, app)
+      return store(tx, sent, topic, stored, app)
     })
     if (!isAdded) await drop()
   } catch (error) {
@@ -174,13 +175,13 @@ export const sendFeedbackAgain = async (
   { id, newId, text }: RequestOf<typeof againCall>,
   { db, app, client, engine }: AppContext,
 ): Promise<ResponseOf<typeof againCall>> => {
-  const [known] = await rowsOf<{ userId: string | null; isKept: boolean }>(
+  const [row] = await rowsOf<{ userId: string | null; isKept: boolean }>(
     db,
     sql`select user_id as "userId", exists (select 1 from ${feedbackEntry} where id = ${newId}) as "isKept"
           from ${feedback} where ${isOfApp(id, app)}`,
   )
-  if (!known) throw new ApiError('notFound')
-  if (!known.isKept) await countAttempt(db, rateLimitSubjects(app, client, known.userId ?? undefined))
+  if (!row) throw new ApiError('notFound')
+  if (!row.isKept) await countAttempt(db, rateLimitSubjects(app, client, row.userId ?? undefined))
   await db.transaction(async (tx) => {
     await lockThreads(tx)
     const [thread] = await rowsOf<{ threadId: string; author: string }>(

@@ -29,9 +29,9 @@ const refusal = (reason: string) => new ApiError('transitionRefused', { reason }
 const notRunning = () => refusal(textIn(firmwareUpdateDefinition.guards.isOpen, 'en'))
 
 const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: string): Promise<DeviceUpdate> => {
-  const found = await findUpdate(db, deviceId, id)
-  if (!found) throw new ApiError('notFound')
-  return found
+  const update = await findUpdate(db, deviceId, id)
+  if (!update) throw new ApiError('notFound')
+  return update
 }
 
 /**
@@ -43,9 +43,9 @@ export const offerFirmware = async (
   { db, config, engine, device: caller }: DeviceContext,
 ): Promise<ResponseOf<typeof firmwareCall>> => {
   await touchLastSeen(db, caller)
-  const found = await offerUpdate(db, { deviceId: caller.id, component, by: deviceActor(caller.id), engine })
-  if (!found) return { update: null }
-  const { id, release: version, bytes, sha256, notes, dueTime } = found
+  const update = await offerUpdate(db, { deviceId: caller.id, component, by: deviceActor(caller.id), engine })
+  if (!update) return { update: null }
+  const { id, release: version, bytes, sha256, notes, dueTime } = update
   const { keyId, signText } = await licenceSigner(config)
   const note = notes.find((one) => one.language === language) ?? notes[0]
   return {
@@ -57,8 +57,8 @@ export const offerFirmware = async (
       sha256,
       dueTime,
       keyId,
-      signedTime: found.signedTime,
-      signature: signText(signedFirmwareText(found)),
+      signedTime: update.signedTime,
+      signature: signText(signedFirmwareText(update)),
       url: `${config.publicUrl}${deviceApi.prefix}${deviceApi.calls.firmwareFile.path}?id=${id}`,
       notes: note?.text ?? '',
     },
