@@ -15,7 +15,7 @@ states('statecharts', (stage) => {
     const { page, open } = stage.admin()
     await open(`/main/statecharts?machine=${name}`)
     await page.locator('.statecharts-diagram svg').first().waitFor()
-    await page.locator(`.statecharts-rail [aria-current="page"][href$="machine=${name}"]`).waitFor()
+    await page.locator(`.rail [aria-current="page"][href$="machine=${name}"]`).waitFor()
     for (const desk of desks) {
       await page.setViewportSize(desk)
       expect([...(await findOverlaps(page)), ...(await findSmallTexts(page))]).toEqual([])
