@@ -10,10 +10,10 @@ const words = {
   'en-US': {
     arrange: 'Edit layout',
     devices: 'Devices',
-    newDevices: 'Devices: new',
+    newDevices: 'New devices',
     feedback: 'Feedback',
-    ofDevices: 'Devices: total',
-    ofFeedback: 'Feedback: total',
+    ofDevices: 'Total devices',
+    ofFeedback: 'Total feedback',
     move: (title: string) => `Move ${title}`,
     remove: (title: string) => `Remove ${title}`,
     placed: (title: string) => new RegExp(`^${title}: position 1 of \\d+, 3 columns wide, 2 rows high$`),

@@ -35,15 +35,15 @@ export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
     { missing: [], lacking: [], isChanged: true, isAmended: true, isOfVerified: true, takenDown: null },
   ],
   dialShelf: [
-    { hasImage: true, report: 'passed', codes: [], blocking: '' },
-    { hasImage: true, report: 'warnings', codes: ['alwaysOnMissing'], blocking: '' },
+    { hasImage: true, report: 'passed', codes: [], count: 0 },
+    { hasImage: true, report: 'warnings', codes: ['alwaysOnMissing'], count: 0 },
     {
       hasImage: true,
       report: 'blocked',
       codes: ['colours', 'textSmall', 'cornersOpaque'],
-      blocking: 'cornersOpaque, textSmall',
+      count: 2,
     },
-    { hasImage: false, report: 'passed', codes: [], blocking: '' },
+    { hasImage: false, report: 'passed', codes: [], count: 0 },
   ],
   licenceActivation: [
     { deviceId: 'D-1', movedFrom: null },

@@ -13,18 +13,15 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** Blocking codes, named by the refusal. */
-  blocking: string
+  /** Number of distinct blocking findings, stated by the refusal. */
+  count: number
 }
 
 const contextOf = ({ hasImage, report, codes }: Input): Context => ({
   hasImage,
   report,
   codes,
-  blocking: [...new Set(codes)]
-    .filter((code) => isBlocking({ code, values: {} }))
-    .toSorted()
-    .join(', '),
+  count: [...new Set(codes)].filter((code) => isBlocking({ code, values: {} })).length,
 })
 
 const list = { 'dial.list': { target: 'onShelf', guard: and(['isWhole', 'passesLab']) } } as const

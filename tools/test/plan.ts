@@ -13,11 +13,11 @@ export type Phase = PlannedPart[][]
 const whole = (...names: string[]): PlannedPart[] => names.map((name) => ({ name }))
 
 /**
- * Parts by phase. Static checks take one core for as long as unit tests and build take the other, and the
- * benchmark is idle half of the time.
+ * Parts by phase. Build and types take one core for about as long as unit tests, lint and unused code take the
+ * other, and the benchmark is idle half of the time.
  */
 const suite: readonly Phase[] = [
-  [whole('unit', 'build'), whole('types', 'lint', 'unused')],
+  [whole('unit', 'lint', 'unused'), whole('build', 'types')],
   [whole('server'), whole('bench')],
   [whole('browser')],
 ]

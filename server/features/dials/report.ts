@@ -1,9 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { withValues } from '#contract/core/text.ts'
 import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/compatibility.ts'
-import { type Finding, findingCodes, isBlocking, type Verdict, verdictOf } from '#contract/dials/lab/findings.ts'
+import {
+  type Finding,
+  findingCodes,
+  isBlocking,
+  labFindings,
+  type Verdict,
+  verdictOf,
+} from '#contract/dials/lab/findings.ts'
 import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -66,6 +75,10 @@ export const assertNotBlocked = async (
     sql`select findings from ${dial} where id = ${id} and report = 'blocked'`,
   )
   if (!now) return
-  const codes = [...new Set(now.findings.filter(isBlocking).map(({ code }) => code))].join(', ')
-  throw new ApiError('invalid', {}, [fieldError(field, 'packageFails', language, { codes })])
+  const blocking = now.findings.filter(isBlocking)
+  const sentences = new Set(
+    blocking.map(({ code, values }) => textIn(withValues(labFindings[code].text, values), language)),
+  )
+  const values = { count: sentences.size, problems: [...sentences].join(language === 'en' ? '; ' : '；') }
+  throw new ApiError('invalid', {}, [fieldError(field, 'packageFails', language, values)])
 }

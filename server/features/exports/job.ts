@@ -146,6 +146,6 @@ export const exportJob = defineJob<ExportInput>({
   },
   message: ({ list }, { facts }) => {
     const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
-    return { key: 'exports.server:ready', values: { list: nestedText(kindLabel(kindOfList(list))), rows } }
+    return { key: 'exports.server:ready', values: { list: nestedText(kindLabel(kindOfList(list))), count: rows } }
   },
 })

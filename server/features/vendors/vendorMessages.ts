@@ -1,15 +1,18 @@
+import { textKey } from '#contract/core/text.ts'
 import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
-import { vendorDecision as mail } from './mails.ts'
+import { vendorDecision } from './mails.ts'
+
+/** Returns the message and the mail of an outcome of the verification. */
+const outcome = (name: 'submit' | 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
+  mail: { kind: vendorDecision, subject: textKey('vendors.server:messages', `${name}.subject`) },
+  toVendor: textKey('vendors.server:messages', `${name}.toVendor`),
+})
 
 /** Messages to a vendor and the administrators about its verification. */
 export const vendorMessages: TransitionMessages<'vendorAudit'> = {
-  'vendor.submit': {
-    mail,
-    toVendor: 'vendors.server:messages.submit.toVendor',
-    toAdministrators: 'vendors.server:messages.submit.toAdministrators',
-  },
-  'vendor.approve': { mail, toVendor: 'vendors.server:messages.approve' },
-  'vendor.reject': { mail, toVendor: 'vendors.server:messages.reject' },
-  'vendor.suspend': { mail, toVendor: 'vendors.server:messages.suspend' },
-  'vendor.reinstate': { mail, toVendor: 'vendors.server:messages.reinstate' },
+  'vendor.submit': { ...outcome('submit'), toAdministrators: 'vendors.server:messages.submit.toAdministrators' },
+  'vendor.approve': outcome('approve'),
+  'vendor.reject': outcome('reject'),
+  'vendor.suspend': outcome('suspend'),
+  'vendor.reinstate': outcome('reinstate'),
 }

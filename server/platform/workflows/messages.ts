@@ -89,10 +89,10 @@ const sendOne = async <W extends WorkflowName>(
     await tx.insert(sysMsg).values({ accountId: requesterId, ...message(toVendor) })
   if (toVendor && mail && email !== '')
     await queueMail(tx, {
-      kind: mail,
+      kind: mail.kind,
       to: email,
       language: vendorLanguage,
-      values: { text: render(toVendor, vendorLanguage) },
+      values: { outcome: render(mail.subject, vendorLanguage), text: render(toVendor, vendorLanguage) },
     })
   // Administrators already got the message about the platform's own records.
   if (toAdministrators && !(toVendor && vendorId === null)) await tx.insert(sysMsg).values(message(toAdministrators))

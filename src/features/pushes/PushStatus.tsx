@@ -28,7 +28,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
   const forgotten = state === 'scheduled' ? Math.max(0, receivers - audience.phones) : details.forgotten
   const isLate = details.plannedTime !== null && Date.parse(details.plannedTime) <= Date.now()
   const { pinned, late } = details
-  const lateText = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
+  const lateText = zone === null ? t('late', { count: late.phones }) : t('lateWhole')
   const lateNote = late.zones > 0 ? lateText : undefined
   const pinNote = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
   /** Shown for confirmation before sending or approving. */

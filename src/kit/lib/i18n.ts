@@ -45,6 +45,7 @@ export const initI18n = (language: Language): Promise<void> => {
     returnNull: false,
   })
   i18next.services.formatter?.add('afterHan', afterHan)
+  i18next.services.formatter?.add('lower', (text: string) => text.toLowerCase())
   i18next.services.formatter?.add('betweenHan', betweenHan)
   return changeLanguage(language)
 }

@@ -30,7 +30,7 @@ describe('the dial market', () => {
     const bad = await market.aDial(badPackage())
     const said = [
       [without.id, 'Add a display image and a package first'],
-      [bad.id, 'The package check found problems: memoryLies'],
+      [bad.id, 'The package check found 1 problem. Fix it first'],
     ] as const
     for (const [id, msg] of said) {
       await market.fitTo(id)
@@ -56,8 +56,8 @@ describe('the dial market', () => {
     }
     expect(await outcomes('dial.list')).toEqual([
       ok.status,
-      'The package check found problems: productNone',
-      'The package check found problems: memoryLies, productNone',
+      'The package check found 1 problem. Fix it first',
+      'The package check found 2 problems. Fix them first',
     ])
     expect(await outcomes('dial.delist')).toEqual([
       ok.status,
@@ -74,8 +74,14 @@ describe('the dial market', () => {
       ...edit,
       package: await market.storedPackage(badPackage()),
     })
-    expect(refused.errors).toMatchObject([{ field: 'package', code: 'packageFails' }])
-    expect(refused.errors?.[0]?.msg).toContain('memoryLies')
+    expect(refused.errors).toMatchObject([
+      {
+        field: 'package',
+        code: 'packageFails',
+        msg: expect.stringMatching(/^The package check found a problem: .+\. The listed package was kept$/),
+      },
+    ])
+    expect(refused.errors?.[0]?.msg).toContain('the manifest states 1 KB')
     expect((await market.detailsOf(made.id)).dial).toEqual(before)
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
@@ -95,7 +101,7 @@ describe('the dial market', () => {
     const before = await market.detailsOf(id)
     const single = await market.as('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
     expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageFails' }])
-    expect(single.errors?.[0]?.msg).toContain('productScreen')
+    expect(single.errors?.[0]?.msg).toContain('P2001 has a 288 × 336 □ screen')
     const { data } = await market.fitTo(id, ['P2001', 'P2003'])
     expect(data?.list.map(({ status }) => status)).toEqual([invalid.status, ok.status])
     expect(await market.detailsOf(id)).toEqual(before)

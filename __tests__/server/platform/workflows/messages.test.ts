@@ -55,7 +55,7 @@ describe('the messages of a transition', () => {
       messages: {
         'dial.list': {
           toVendor: 'pushes.server:pushLife.messages.push.ask.toAdministrators',
-          mail: vendorDecision,
+          mail: { kind: vendorDecision, subject: 'vendors.server:messages.approve.subject' },
           toAdministrators: 'products.server:productMessages.product.submit.toAdministrators',
         },
       },
