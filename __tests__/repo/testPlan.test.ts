@@ -14,8 +14,8 @@ describe('a run of the suite', () => {
   test('runs static checks and the benchmark concurrently with parts that leave a core idle', () => {
     expect(planned([])).toEqual([
       [
-        ['unit', 'build'],
-        ['types', 'lint', 'unused'],
+        ['unit', 'lint', 'unused'],
+        ['build', 'types'],
       ],
       [['server'], ['bench']],
       [['browser']],
