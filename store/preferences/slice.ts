@@ -90,7 +90,7 @@ export const initialPreferences: Preferences = {
   language: undefined,
   browserLanguage: 'en',
   theme: 'system',
-  density: 'normal',
+  density: 'compact',
   menuFolded: false,
   letterKeys: true,
   units: {},

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { utcDay } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { RefreshMenu } from '#src/kit/table/RefreshMenu.tsx'
+import { LoadedTime } from '#src/kit/table/LoadedTime.tsx'
+import { RefreshButton } from '#src/kit/table/RefreshButton.tsx'
 import { useAutoRefresh } from '#src/kit/table/useAutoRefresh.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -31,7 +32,12 @@ interface Props {
 const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
   const { minutes, choose } = useAutoRefresh(page, { loadedAt, isPaused, refresh })
-  return <RefreshMenu minutes={minutes} onMinutes={choose} loadedAt={loadedAt} />
+  return (
+    <>
+      {loadedAt !== undefined && <LoadedTime at={loadedAt} />}
+      <RefreshButton minutes={minutes} onMinutes={choose} loadedAt={loadedAt} onRefresh={refresh} />
+    </>
+  )
 }
 
 /** Renders a page of metrics. Reads vendor and period from the address. */

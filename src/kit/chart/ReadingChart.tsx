@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Standard } from '#contract/readings/standard.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
+import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
 import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { useSeries } from '#store/api/useSeries.ts'
@@ -15,7 +16,8 @@ import { lineChartOptions } from './lineChartOptions.ts'
 import './chart.css'
 import './ReadingChart.css'
 
-const height = 132
+/** Windows in which the plot is low, as in `frame.css`. */
+const lowWindow = '(height < 800px) or (width < 720px)'
 
 interface Props {
   kind: ReadingKindName
@@ -38,7 +40,8 @@ const ReadingChart = ({ kind, standard, requestFilters, refreshed }: Props) => {
     [kind, standard, data, text, unitOf, shown],
   )
   const step = data?.step ?? 'day'
-  const options = useMemo(() => lineChartOptions(lines, { step, height }, formats), [lines, step, formats])
+  const height = useMediaQuery(lowWindow) ? 72 : 108
+  const options = useMemo(() => lineChartOptions(lines, { step, height }, formats), [lines, step, height, formats])
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!data) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
 

@@ -9,27 +9,25 @@ import { Redirect } from '#src/kit/lib/Redirect.tsx'
 import { DeferredContent } from '#src/kit/lib/renderStage.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/kit/ui/icons.ts'
+import { BookmarkIcon, PlusIcon } from '#src/kit/ui/icons.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { OpenRecordContext } from '#src/kit/ui/recordNavigation.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
 import { ListExportButton } from '#src/kit/export/ListExportButton.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { List } from '#src/routes/list.ts'
-import { DisplayModeSwitch } from './DisplayModeSwitch.tsx'
 import type { FilterUnits } from './filters.ts'
 import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { LoadedTime } from './LoadedTime.tsx'
 import { listFields, listSearchFields } from './list.ts'
 import { NewRowsButton } from './NewRowsButton.tsx'
 import { Pager } from './Pager.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
-import { RefreshMenu } from './RefreshMenu.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SelectionSummary } from './SelectionSummary.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { StaleRowsNotice } from './StaleRowsNotice.tsx'
 import { useAutoRefresh } from './useAutoRefresh.ts'
 import { useDefaultView } from './useDefaultView.ts'
@@ -44,6 +42,7 @@ import { useRecordNavigation } from './useRecordNavigation.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortText } from './useSortText.ts'
 import { useTableLayout } from './useTableLayout.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
@@ -139,7 +138,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     defaultMode: props.list.opensAs,
     onUrlMode: list.setView,
   })
-  const asCards = view === 'cards'
+  const hasPages = shownPage !== undefined && shownPage.total > shownPage.size
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const openRecord = props.onOpen ?? (details && openBeside)
@@ -164,13 +163,6 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         waiting={props.waiting ?? 0}
         actions={
           <>
-            <Button
-              variant="minimal"
-              icon={<RefreshIcon />}
-              aria-label={t('refresh')}
-              title={t('refresh')}
-              onClick={refresh}
-            />
             {action}
             {create && (
               <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecordId)}>
@@ -183,6 +175,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         <span className="secondary figures" role="status">
           {shownPage && count(shownPage.total)}
         </span>
+        {shownPage && <LoadedTime at={shownPage.loadedAt} />}
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
           <NewRowsButton
             {...newer}
@@ -196,62 +189,58 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {orderText}
         </span>
       </PageHeader>
-      <div className="list-toolbar">
-        <DeferredContent>
-          <Suspense fallback={viewsPlaceholder}>
-            {shownPage ? <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} /> : viewsPlaceholder}
-          </Suspense>
-          {searchLabels.length > 0 && (
-            <QuickSearch fields={searchLabels} text={list.state.text} onText={list.setText} onEnter={openExactMatch} />
-          )}
-          <FilterBar
-            fields={fields}
-            filters={filterUnits ? filterUnits.toDisplay(filters) : filters}
-            names={references}
-            editing={editing}
-            onEdit={setEditing}
-            onChange={(name, next) =>
-              list.setFilter(name, next && filterUnits ? filterUnits.toStored(name, next, filters[name]) : next)
-            }
-            onClear={list.clearFilters}
-          />
-          {tools}
-          <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
-          <ListExportButton
-            list={props.list}
-            title={title}
-            fields={fields}
-            excluded={columnOptions.excludedColumns}
-            shown={layout.shown.map(({ id }) => id)}
-            base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
-            filters={{ ...requestFilters, text: list.state.text }}
-            page={shownPage}
-            selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
-          />
-          <ToolbarButton
-            icon={fullScreen.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
-            label={t('fullScreen')}
-            iconOnly
-            aria-pressed={fullScreen.isFull}
-            onClick={fullScreen.toggle}
-          />
-          {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
-          <DisplayModeSwitch view={view} onView={chooseView} />
-          {!(asCards && card) && (
-            <>
-              <ColumnsMenu
-                columns={layout.arranged}
-                hidden={layout.hidden}
-                empty={layout.empty}
-                onToggle={layout.toggle}
-                onShowEmpty={layout.keepEmpty}
-                onReset={layout.reset}
-              />
-              <DensityMenu chosen={layout.density} onChoose={layout.chooseDensity} />
-            </>
-          )}
-        </DeferredContent>
-      </div>
+      <ListToolbar
+        tools={
+          <>
+            {tools}
+            <RefreshButton
+              minutes={refreshing.minutes}
+              onMinutes={refreshing.choose}
+              loadedAt={shownPage?.loadedAt}
+              onRefresh={refresh}
+            />
+            <ListExportButton
+              list={props.list}
+              title={title}
+              fields={fields}
+              excluded={columnOptions.excludedColumns}
+              shown={layout.shown.map(({ id }) => id)}
+              base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
+              filters={{ ...requestFilters, text: list.state.text }}
+              page={shownPage}
+              selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
+            />
+            <ViewMenu
+              layout={layout}
+              mode={view}
+              onMode={chooseView}
+              hasOwnCards={card !== undefined}
+              hasDensity={hasPages}
+              sorts={sorts}
+              onSort={list.setSort}
+              fullScreen={fullScreen}
+            />
+          </>
+        }
+      >
+        <Suspense fallback={viewsPlaceholder}>
+          {shownPage ? <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} /> : viewsPlaceholder}
+        </Suspense>
+        {searchLabels.length > 0 && (
+          <QuickSearch fields={searchLabels} text={list.state.text} onText={list.setText} onEnter={openExactMatch} />
+        )}
+        <FilterBar
+          fields={fields}
+          filters={filterUnits ? filterUnits.toDisplay(filters) : filters}
+          names={references}
+          editing={editing}
+          onEdit={setEditing}
+          onChange={(name, next) =>
+            list.setFilter(name, next && filterUnits ? filterUnits.toStored(name, next, filters[name]) : next)
+          }
+          onClear={list.clearFilters}
+        />
+      </ListToolbar>
       {header?.(requestFilters, refreshed)}
       {isStale && <StaleRowsNotice error={error} requestedPage={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
@@ -279,12 +268,16 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         {open === newRecordId && create?.form(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
-      <footer className="list-footer">
-        <DeferredContent>
-          <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
-          <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
-        </DeferredContent>
-      </footer>
+      {(hasPages || page > 1 || selection.count > 0) && (
+        <footer className="list-footer">
+          <DeferredContent>
+            <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
+            {(hasPages || page > 1) && (
+              <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
+            )}
+          </DeferredContent>
+        </footer>
+      )}
     </div>
   )
 }

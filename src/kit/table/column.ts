@@ -20,8 +20,10 @@ export interface TableColumn<R extends TableRow = TableRow> {
   align: 'start' | 'end'
   /** True if minimum, mean and maximum are meaningful. */
   measured?: boolean | undefined
-  /** Default width in pixels. */
+  /** Default width in pixels; until the content is known if the column is fitted to it. */
   width: number
+  /** True if the default width fits the content of the first page. */
+  fitted?: boolean | undefined
   sortable: boolean
   /** True if the column is hidden while no record has a value. */
   leavable?: boolean | undefined

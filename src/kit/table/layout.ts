@@ -16,11 +16,19 @@ const sortColumns = <C extends { id: string }>(columns: readonly C[], order: rea
     .map(({ column }) => column)
 }
 
-/** Returns all columns, including hidden ones, in the reader's order with the reader's widths. */
+/**
+ * Returns all columns, including hidden ones, in the reader's order, with the reader's widths or else those that fit
+ * their content.
+ */
 export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
   columns: readonly C[],
   { order, widths = {} }: TableLayout,
-): C[] => sortColumns(columns, order).map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
+  fitted: Readonly<Record<string, number>> = {},
+): C[] =>
+  sortColumns(columns, order).map((column) => ({
+    ...column,
+    width: widths[column.id] ?? fitted[column.id] ?? column.width,
+  }))
 
 const noColumns: ReadonlySet<string> = new Set()
 

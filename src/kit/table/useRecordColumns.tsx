@@ -181,6 +181,7 @@ export const useRecordColumns = <R extends TableRow>(
               labelWidth,
             ),
           ),
+          fitted: customWidths[name] === undefined,
           sortable: field.sort === true,
           measured: field.type === 'number' && (field.sort === true || field.filter === 'range'),
           leavable: field.type === 'number' && field.optional === true,

@@ -14,6 +14,7 @@ import {
   toggleColumn,
 } from './layout.ts'
 import { useEmptyColumns } from './useEmptyColumns.ts'
+import { useFittedWidths } from './useFittedWidths.ts'
 
 const untouched: TableLayout = {}
 
@@ -42,7 +43,8 @@ export const useTableLayout = <R extends TableRow>(
   const key = useAppSelector(({ session }) => layoutKey(session.showname, table, view))
   const layout = useAppSelector(({ preferences }) => preferences.tables[key] ?? untouched)
   const ofAllLists = useAppSelector(({ preferences }) => preferences.density)
-  const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
+  const fitted = useFittedWidths(table, columns, rows)
+  const arranged = useMemo(() => arrangedColumns(columns, layout, fitted), [columns, layout, fitted])
   const empty = useEmptyColumns(table, columns, rows, sorts)
   const shown = useMemo(() => shownColumns(arranged, layout, empty), [arranged, layout, empty])
   const arrange = (change: TableLayout) => dispatch(tableArranged({ key, layout: change }))

@@ -14,7 +14,7 @@ interface Props extends Omit<ButtonProps, 'text'> {
 export const ToolbarButton = ({ label, more, iconOnly = false, ...props }: Props) => {
   const isSmall = useSmallWindow()
   return iconOnly || isSmall ? (
-    <Button variant="minimal" {...props} aria-label={label} title={label} />
+    <Button variant="minimal" aria-label={label} title={label} {...props} />
   ) : (
     <Button variant="minimal" {...props}>
       {label}
