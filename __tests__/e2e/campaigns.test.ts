@@ -27,7 +27,7 @@ const words = {
     imported: 'Done',
     saveSegment: 'Save as segment',
     subscribe: 'Subscribe',
-    write: 'Create campaign',
+    write: 'Add campaign',
     name: 'Name',
     segment: 'Segment',
     subject: 'Subject',

@@ -26,7 +26,7 @@ const words = {
     notes: 'Notes',
     add: 'Add',
     release: 'Release',
-    plan: 'Create rollout',
+    plan: 'Add rollout',
     name: 'Name',
     devices: 'These devices only',
     concerned: '4 devices',

@@ -12,7 +12,7 @@ import { testSecrets } from '#support/testEnv.ts'
 
 const words = {
   'en-US': {
-    write: 'Create push',
+    write: 'Add push',
     app: 'App',
     language: 'Language',
     type: 'Type',

@@ -54,7 +54,7 @@ describe('importing a file without an import template', () => {
     expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect(await first.getByRole('cell').allTextContents()).toEqual([
-      ...['2', '', 'Jan 25, 07:30:00 AM UTC+8', 'KÜCHE-1', '120', '78', '62'],
+      ...['2', '', 'Jan 25, 07:30:00 UTC+8', 'KÜCHE-1', '120', '78', '62'],
     ])
     expect(await runAxe(page)).toEqual([])
 

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { type Actor, actors, isActor } from '#contract/core/workflows/definition.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -9,7 +12,10 @@ import { Hash } from './Hash.tsx'
 
 type Transition = RecordOfKind<'transition'>
 
-const columnOptions: ColumnOptions<Transition> = {
+/** Actors whose name in the log is internal: they are shown by their role. */
+const systemActors: readonly string[] = ['clock', 'mailServer'] satisfies Actor[]
+
+const declaredOptions: ColumnOptions<Transition> = {
   excludedColumns: ['recordId'],
   widths: { id: 80, machine: 148, recordName: 144, event: 144, fromState: 144, toState: 136, note: 280, hash: 132 },
   content: {
@@ -24,6 +30,17 @@ const columnOptions: ColumnOptions<Transition> = {
 const TransitionLogScreen = ({ list }: { list: List<'transition'> }) => {
   const { t } = useTranslation(['audit', 'core.names'])
   const navigate = useNavigate()
+  const text = useText()
+  const columnOptions = useMemo(
+    (): ColumnOptions<Transition> => ({
+      ...declaredOptions,
+      text: {
+        actorName: ({ actorRole, actorName }) =>
+          isActor(actorRole) && systemActors.includes(actorRole) ? text(actors[actorRole].label) : actorName,
+      },
+    }),
+    [text],
+  )
   return (
     <ListScreen
       list={list}

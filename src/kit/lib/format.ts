@@ -84,9 +84,7 @@ const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 
 /** Creates the formats of a language in a locale. */
 export const createFormats = (language: Language, tag: string): Formats => {
-  // 24 hours in Chinese, otherwise as the reader's locale.
-  const cycle = language === 'zh_CN' ? ({ hourCycle: 'h23' } as const) : {}
-  const clock = { hour: '2-digit', minute: '2-digit', ...cycle } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const toSecond = { ...clock, second: '2-digit' } as const
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberFormat = (digits: number) => {
@@ -101,16 +99,16 @@ export const createFormats = (language: Language, tag: string): Formats => {
     numbers.set(digits, cached)
     return cached
   }
-  const thisYear = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond }))
+  const thisYear = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', ...toSecond }))
   const otherYear = lazily(
-    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond }),
+    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric', ...toSecond }),
   )
   const thisYearElsewhere = lazily(
-    () => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', ...toSecond, timeZone: 'UTC' }),
   )
   const otherYearElsewhere = lazily(
     () =>
-      new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric', ...toSecond, timeZone: 'UTC' }),
   )
   const days = lazily(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
   const months = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short' }))

@@ -136,7 +136,7 @@ describe('a product connected by OneNet', () => {
     expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
       statuses.notFound.status,
     )
-    // Others with the same OneNET product are neither informed nor rejected.
+    // Others with the same OneNet product are neither informed nor rejected.
     const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
     const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
     expect(status).toBe(statuses.ok.status)
