@@ -48,7 +48,9 @@ describe('the material library', () => {
 
     test('shows them as cards with the same filters, and stores that in the address', async () => {
       await openList('?f.status=expired')
-      await page.getByRole('button', { name: 'As cards' }).click()
+      await page.getByRole('button', { name: /^View/ }).click()
+      await page.getByRole('radio', { name: 'Cards' }).click()
+      await page.keyboard.press('Escape')
       await page.locator('.material-card').first().waitFor()
       expect(await page.locator('.card-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
       await page.reload()

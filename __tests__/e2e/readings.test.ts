@@ -146,12 +146,10 @@ describe('the readings of', () => {
     const { page, open, settled, table } = reader
     await open('/main/DeDataAqiIndex')
     await settled()
-    const columns = page.getByRole('button', { name: /^Columns/ })
-    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 6 empty columns hidden'))
-    await columns.click()
-    await page.locator('.columns-menu label').filter({ hasText: 'Benzene' }).click()
+    await page.getByRole('button', { name: 'View · 6 columns hidden' }).click()
+    await page.locator('.view-columns label').filter({ hasText: 'Benzene' }).click()
     await page.keyboard.press('Escape')
-    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 5 empty columns hidden'))
+    await page.getByRole('button', { name: 'View · 5 columns hidden' }).waitFor()
     await table.header('Benzene (µg/m³)').waitFor({ state: 'attached' })
   })
 

@@ -62,7 +62,7 @@ describe('daily work in a table', () => {
     await choices.first().waitFor()
     expect(await choices.allTextContents()).toEqual(['Off', 'Every 5 minutes', 'Every 10 minutes', 'Every 30 minutes'])
     await choices.nth(1).click()
-    await page.getByRole('button', { name: 'Every 5 minutes' }).waitFor()
+    await page.getByRole('button', { name: 'Refresh interval: Every 5 minutes' }).waitFor()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
 
@@ -89,7 +89,7 @@ describe('daily work in a table', () => {
     await settled()
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     await page.getByRole('menuitemradio', { name: 'Every 30 minutes' }).click()
-    await page.getByRole('button', { name: 'Every 30 minutes' }).waitFor()
+    await page.getByRole('button', { name: 'Refresh interval: Every 30 minutes' }).waitFor()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
     /** Advances the clocks of page and platform together. */
@@ -240,9 +240,12 @@ describe('daily work in a table', () => {
     expect({ width, height }).toEqual(page.viewportSize())
     await page.keyboard.press('Escape')
     await shell.waitFor()
+    await page.getByRole('button', { name: /^显示/ }).click()
     await page.getByRole('button', { name: '全屏' }).click()
     await shell.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('button', { name: '全屏' }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: /^显示/ }).click()
+    expect(await page.getByRole('button', { name: '退出全屏' }).getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Escape')
 
     // A checkbox accepts no text: the keys are the list's.
     await open('/main/deviceAdmin?view=plain')

@@ -41,7 +41,7 @@ describe('a table without a mouse', () => {
   const hasFocus = (name: string) => eventually(async () => expect(await focused()).toBe(name))
 
   test('Tab enters and leaves the table as one stop, Shift+Tab goes back', async () => {
-    await reader.page.getByRole('button', { name: 'Density' }).focus()
+    await reader.page.getByRole('button', { name: 'View', exact: true }).focus()
     await press('Tab')
     await hasFocus('grid')
     await press('Tab')
@@ -49,7 +49,7 @@ describe('a table without a mouse', () => {
     await press('Shift+Tab')
     await hasFocus('grid')
     await press('Shift+Tab')
-    await hasFocus('Density')
+    await hasFocus('View')
   })
 
   test('arrows, Home, End and the page keys move to a cell that is visible', async () => {
@@ -148,8 +148,8 @@ describe('a table without a mouse', () => {
   test('menus and panels of the toolbar return the focus, and Tab stays inside a panel', async () => {
     const { page } = reader
     for (const [name, first] of [
-      ['Density', 'menuitemradio'],
-      ['Columns', 'Search columns'],
+      ['View', 'radio'],
+      ['Refresh interval', 'menuitemradio'],
       ['Add filter', 'menuitem'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).press('Enter')
@@ -157,12 +157,12 @@ describe('a table without a mouse', () => {
       await press('Escape')
       await hasFocus(name)
     }
-    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
-    await hasFocus('Search columns')
+    await page.getByRole('button', { name: 'View', exact: true }).press('Enter')
+    await hasFocus('radio')
     await press('Shift+Tab')
-    await hasFocus('Reset columns')
+    await hasFocus('Full screen')
     await press('Tab')
-    await hasFocus('Search columns')
+    await hasFocus('radio')
     await press('Escape')
   })
 

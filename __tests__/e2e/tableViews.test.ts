@@ -20,6 +20,12 @@ describe('a list and its views', () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await reader.page.keyboard.press(key)
   }
+  /** Chooses how the list is displayed, by the keyboard. */
+  const display = async (mode: string) => {
+    await button('View').press('Enter')
+    await reader.page.getByRole('radio', { name: mode, exact: true }).press('Enter')
+    await press('Escape')
+  }
   const openList = async (path: string) => {
     await reader.open(path)
     await reader.settled()
@@ -36,7 +42,7 @@ describe('a list and its views', () => {
     const { page, query, table } = reader
     await openList('/main/deviceAdmin?f.binding=bound&sort=name+asc')
     await table.choose('Firmware', 'Hide column')
-    await button('Views').click()
+    await button('Saved views').click()
     await saveAs('Bound by name')
     await eventually(async () => expect(query().get('v')).toMatch(/-/))
     await button('Bound by name').waitFor()
@@ -55,7 +61,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect([...query().keys()]).toEqual([]))
     // It was hidden by the view only.
     await eventually(async () => expect(await table.headers()).toContain('User'))
-    await button('Views').click()
+    await button('Saved views').click()
     await button('Bound by name').click()
     await eventually(async () => expect(query().get('f.binding')).toBe('bound'))
     await eventually(async () => expect(await table.headers()).not.toContain('User'))
@@ -64,7 +70,7 @@ describe('a list and its views', () => {
   test('the list opens with its default view, which is renamed and deleted', async () => {
     const { page, query } = reader
     await openList('/main/deviceAdmin?f.binding=unbound')
-    await button('Views').click()
+    await button('Saved views').click()
     await saveAs('Not bound')
     await button('Not bound').click()
     const star = button('Open this list with Not bound')
@@ -81,7 +87,7 @@ describe('a list and its views', () => {
     await button('Delete').click()
     await page.getByRole('dialog', { name: 'Delete Free devices' }).getByRole('button', { name: 'Delete' }).click()
     await eventually(async () => expect(query().has('v')).toBe(false))
-    await button('Views').waitFor()
+    await button('Saved views').waitFor()
   })
 
   test('a view with fields that the list no longer has opens without them, and reports that', async () => {
@@ -90,7 +96,7 @@ describe('a list and its views', () => {
       select id, 'deviceAdmin', 'From before', 'f.colour=red&f.binding=bound', '{"hidden":["weight","firmware"]}', 'normal', 'mine', false
         from account where username = 'admin'`)
     await openList('/main/deviceAdmin')
-    await button('Views').click()
+    await button('Saved views').click()
     await button('From before').click()
     await page.getByText('View opened. No longer in this list: colour, weight').waitFor()
     expect(query().get('f.binding')).toBe('bound')
@@ -116,7 +122,7 @@ describe('a list and its views', () => {
   test('a relative time span stays relative in a view', async () => {
     const { query } = reader
     await openList('/main/deviceAdmin?f.lastSeen=last:24h')
-    await button('Views').click()
+    await button('Saved views').click()
     await saveAs('Seen today')
     await eventually(async () => expect(query().get('v')).toMatch(/-/))
     expect(query().get('f.lastSeen')).toBe('last:24h')
@@ -127,7 +133,7 @@ describe('a list and its views', () => {
     const { page, query } = reader
     for (let made = 0; made < 60; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
     await openList('/main/vendor?f.state=underReview&size=50&sort=name+asc')
-    await button('Plain table').press('Enter')
+    await display('Plain table')
     const table = page.getByRole('table')
     await table.waitFor()
     const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -157,7 +163,7 @@ describe('a list and its views', () => {
     await page.getByRole('rowheader').first().getByRole('button').press('Enter')
     await page.getByRole('complementary').waitFor()
     await openList('/main/deviceAdmin')
-    await button('As a grid').press('Enter')
+    await display('Grid')
     await page.getByRole('grid').waitFor()
   })
 
@@ -173,16 +179,20 @@ describe('a list and its views', () => {
     expect(await cards.getByRole('listitem').count()).toBe(100)
     const first = () => cards.getByRole('listitem').first().textContent()
     const unsorted = await first()
-    await page.getByRole('button', { name: '排序', exact: true }).press('Enter')
-    await page.getByRole('menuitemradio', { name: '设备编号，降序' }).press('Enter')
+    await page.getByRole('button', { name: '更多工具' }).press('Enter')
+    await page.getByRole('button', { name: /^显示/ }).press('Enter')
+    await page.getByRole('combobox', { name: '排序' }).selectOption('设备编号，降序')
     await eventually(async () => expect(narrow.query().get('sort')).toBe('id desc'))
+    await page.keyboard.press('Escape')
     await eventually(async () => expect(await first()).not.toBe(unsorted))
     await narrow.settled()
     await cards.getByRole('checkbox').first().press('Space')
     await page.getByText('已选 1 行').waitFor()
-    await page.getByRole('button', { name: '以网格显示' }).click()
+    await page.getByRole('button', { name: /^显示/ }).press('Enter')
+    await page.getByRole('radio', { name: '网格' }).click()
     await page.getByRole('grid').waitFor()
-    await page.getByRole('button', { name: '以卡片显示' }).click()
+    await page.getByRole('radio', { name: '卡片' }).click()
+    await page.keyboard.press('Escape')
     await cards.getByRole('button').first().click()
     await page.getByRole('complementary').waitFor()
     await page.context().close()

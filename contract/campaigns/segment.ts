@@ -15,6 +15,7 @@ export const subscribeSegment = defineKind('campaigns', {
   access: marketers,
   title: 'name',
   sort: 'createTime desc',
+  searchFields: ['name'],
   fields: {
     id: idField,
     name: nameField,

@@ -34,6 +34,7 @@ export const dialGroup = defineKind('dials', {
   title: 'name',
   names: ['name', 'vid', 'position'],
   sort: 'position asc',
+  searchFields: ['name'],
   fields: {
     id: idField,
     name: { type: 'text', hint: true, sort: true, filter: 'contains' },

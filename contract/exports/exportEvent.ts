@@ -18,6 +18,7 @@ export const exportEvent = defineKind('exports', {
   access: auditors,
   title: 'what',
   sort: 'createTime desc',
+  searchFields: ['what', 'actorName'],
   fields: {
     /** Id of the job. */
     id: idField,

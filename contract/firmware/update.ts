@@ -12,6 +12,7 @@ export const firmwareUpdate = defineKind('firmware', {
   access: administrators,
   title: 'deviceId',
   sort: 'createTime desc',
+  searchFields: ['deviceId'],
   fields: {
     id: idField,
     deviceId: { type: 'id', to: 'device', sort: true, filter: 'contains' },

@@ -11,6 +11,7 @@ export const sysArticleEbookType = defineKind('manuals', {
   access: vendors,
   title: 'names',
   sort: 'createTime desc',
+  searchFields: ['names'],
   fields: {
     id: idField,
     names: { type: 'names', filter: 'contains', sort: true },

@@ -28,6 +28,7 @@ export const appServiceType = defineKind('services', {
   title: 'names',
   names: ['names', 'kind'],
   sort: 'createTime desc',
+  searchFields: ['names'],
   fields: {
     id: idField,
     names: { type: 'names', filter: 'contains', sort: true },

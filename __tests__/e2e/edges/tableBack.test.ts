@@ -53,13 +53,15 @@ describe('a list after navigating back', () => {
 
   test.each([
     ['a plain table', 'Plain table', '.plain-frame', 'tbody tr', '.cell-open'],
-    ['cards', 'As cards', '.row-cards-frame', '.row-cards > li', '.row-card-title'],
+    ['cards', 'Cards', '.row-cards-frame', '.row-cards > li', '.row-card-title'],
   ])('as %s restores them too', async (_name, view, frame, rows, opener) => {
     const { page } = reader
     await reader.open('/main')
     await reader.open(list)
     await reader.settled()
-    await page.getByRole('button', { name: view, exact: true }).click()
+    await page.getByRole('button', { name: /^View/ }).click()
+    await page.getByRole('radio', { name: view, exact: true }).click()
+    await page.keyboard.press('Escape')
     const row = page.locator(rows).nth(40)
     await row.locator(opener).focus()
     const [named, down] = [await row.textContent(), await scrolled(frame)]

@@ -98,8 +98,8 @@ describe('the columns of a table', () => {
     const { page, table } = reader
     await table.choose('Vendor', 'Hide column')
     await inOrder(['Device', 'Name', 'Product', 'Binding'])
-    await page.getByRole('button', { name: 'Columns · 1 hidden' }).click()
-    const columns = page.getByRole('dialog', { name: 'Columns' })
+    await page.getByRole('button', { name: 'View · 1 column hidden' }).click()
+    const columns = page.getByRole('dialog', { name: 'View' })
     await columns.getByLabel('Search columns').fill('ven')
     await eventually(async () => expect(await columns.getByRole('checkbox').count()).toBe(1))
     await columns.getByText('Vendor').click()
@@ -123,9 +123,9 @@ describe('the columns of a table', () => {
     const width = Math.round(await table.width('Name'))
     await table.choose('Name', 'Wider')
     await isWide('Name', width + 24)
-    await page.getByRole('button', { name: 'Density' }).click()
-    await page.getByRole('menuitemradio', { name: 'Compact' }).click()
-    await written('compact')
+    await page.getByRole('button', { name: /^View/ }).click()
+    await page.getByRole('radio', { name: 'Comfortable' }).click()
+    await written('roomy')
 
     await page.reload()
     await settled()
@@ -142,13 +142,13 @@ describe('the columns of a table', () => {
   test('change the height of their rows with the density', async () => {
     const { page, table } = reader
     const heightOf = async () => (await page.getByRole('gridcell').nth(5).boundingBox())?.height
+    await page.getByRole('button', { name: /^View/ }).click()
     for (const [density, height] of [
-      ['Compact', 28],
-      ['Comfortable', 40],
       ['Normal', 32],
+      ['Comfortable', 40],
+      ['Compact', 28],
     ] as const) {
-      await page.getByRole('button', { name: 'Density' }).click()
-      await page.getByRole('menuitemradio', { name: density }).click()
+      await page.getByRole('radio', { name: density }).click()
       await eventually(async () => expect(await heightOf()).toBe(height))
     }
     expect((await table.column('Name')).length).toBeGreaterThan(10)

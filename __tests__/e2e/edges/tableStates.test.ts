@@ -27,7 +27,7 @@ describe('a table without rows', () => {
     await heading('Nothing here yet').waitFor()
     await page.getByText(words).waitFor()
     expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
-    expect(await page.locator('.pager').textContent()).toContain('No rows')
+    expect(await page.locator('.pager').count()).toBe(0)
     expect(await page.getByRole('grid').count()).toBe(0)
   })
 

@@ -1,8 +1,8 @@
 import { assertNoFaults, assertNoViolations, states } from '#support/tour/states.ts'
 
 const words = {
-  'en-US': { addFilter: 'Add filter', columns: 'Columns' },
-  'zh-CN': { addFilter: '添加筛选', columns: '列设置' },
+  'en-US': { addFilter: 'Add filter', view: 'View' },
+  'zh-CN': { addFilter: '添加筛选', view: '显示' },
 } as const
 
 const readingFilters =
@@ -44,7 +44,7 @@ states('devices', (stage) => {
 
   test('an open column menu, filter editor and column panel', async () => {
     const admin = stage.admin()
-    const { addFilter, columns } = words[stage.locale]
+    const { addFilter, view } = words[stage.locale]
     const { page, table } = admin
     await admin.open('/main/deviceAdmin?f.binding=bound')
     await admin.settled()
@@ -63,7 +63,7 @@ states('devices', (stage) => {
     await assertNoViolations(admin)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: columns, exact: true }).click()
+    await page.getByRole('button', { name: view, exact: true }).click()
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     await assertNoViolations(admin)
   })

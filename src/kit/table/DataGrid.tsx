@@ -8,6 +8,7 @@ import { AriaRows, headerRow } from './AriaRows.tsx'
 import { CellTooltip } from './CellTooltip.tsx'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
+import { headerHeight } from './gridScroll.ts'
 import { fittedWidth, fittingFrozenCount } from './layout.ts'
 import { useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -90,7 +91,12 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
     <div
       className="data-table-keys"
       role="none"
-      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      style={
+        {
+          '--row-height': `${rowHeight}px`,
+          '--rows-height': `${headerHeight + rows.length * rowHeight}px`,
+        } as CSSProperties
+      }
       onKeyDown={grid.onKeyDown}
       onMouseDown={grid.onMouseDown}
       onMouseUp={grid.onMouseUp}

@@ -99,7 +99,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
         </button>
       ) : (
         // Not a disabled button, which swallows the drop event in browsers.
-        <span className="header-sort" title={title}>
+        <span className="header-sort" title={`${title}\n${t('notSortable')}`}>
           {labelElement}
         </span>
       )}

@@ -50,7 +50,7 @@ export const PlainHeader = ({ column, sorts, style, onSort, menu, isMenuOpen, on
             {number && <span className="visually-hidden"> {t('sortPlace', { number, of: sorts.length })}</span>}
           </button>
         ) : (
-          <span className="header-sort" title={title}>
+          <span className="header-sort" title={`${title}\n${t('notSortable')}`}>
             {labelElement}
           </span>
         )}

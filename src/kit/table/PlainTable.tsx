@@ -84,7 +84,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
       <Cell
         key={column.id}
         scope={index === 0 ? 'row' : undefined}
-        className={`plain-${column.align} ${column.mark?.(record) ?? ''}`}
+        className={`plain-${column.align} ${column.tabular ? 'figures' : ''} ${column.mark?.(record) ?? ''}`}
         style={frozenStyle(index + checkboxes)}
         title={column.text(record)}
         onContextMenu={(event) => {
@@ -109,7 +109,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1).
     <section ref={frame} className="plain-frame" aria-label={props.label} tabIndex={0}>
       <table
-        className="plain-table figures"
+        className="plain-table"
         style={
           {
             '--row-height': `${rowHeight}px`,

@@ -43,8 +43,14 @@ export const RefreshButton = ({ minutes, onMinutes, loadedAt, onRefresh }: Props
     </KeyboardMenu>
   )
   return (
-    <ButtonGroup variant="minimal" className="refresh-button">
-      <Button icon={<RefreshIcon />} aria-label={t('refresh')} title={t('refresh')} onClick={onRefresh} />
+    <ButtonGroup className="refresh-button">
+      <Button
+        variant="minimal"
+        icon={<RefreshIcon />}
+        aria-label={t('refresh')}
+        title={t('refresh')}
+        onClick={onRefresh}
+      />
       <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
         <Button
           variant="minimal"

@@ -18,6 +18,8 @@ export interface TableColumn<R extends TableRow = TableRow> {
   /** Shown beside the label; the time zone for times. */
   unit?: string | undefined
   align: 'start' | 'end'
+  /** True if digits have equal widths, so that values align. */
+  tabular?: boolean | undefined
   /** True if minimum, mean and maximum are meaningful. */
   measured?: boolean | undefined
   /** Default width in pixels; until the content is known if the column is fitted to it. */

@@ -8,7 +8,8 @@ export interface GridSizes {
   frozen: number
 }
 
-const headerHeight = 32
+/** Height of the header in pixels. */
+export const headerHeight = 32
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Returns the scroll offset nearest to `now` at which [from, to) lies within `span`. */

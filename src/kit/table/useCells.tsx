@@ -62,7 +62,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, context: 
         <GridCell
           {...cellProps}
           text={text}
-          className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${selectedCount}`}
+          className={`grid-cell-${column.align} ${column.tabular ? 'figures' : ''} ${mark ?? ''} ${open} ${selectedCount}`}
           onDoubleClick={onOpen && (() => onOpen(record))}
         >
           {onOpen && column.opens ? (

@@ -5,8 +5,7 @@ import { fieldValue } from './column.ts'
 import { listSearchFields } from './list.ts'
 
 /**
- * Returns the only record that a text identifies exactly: by id, or by a field of the quick search. If the text is a
- * complete identifier of the kind, the only row is the match, even if it does not display it.
+ * Returns the record that a text identifies: by id, by a field of the quick search, or as the only row that matches.
  */
 export const findExactMatch = <R extends TableRow>(
   rows: readonly R[],
@@ -19,7 +18,7 @@ export const findExactMatch = <R extends TableRow>(
   const matches = isCompleteKey
     ? rows
     : rows.filter((row) => searchFields.some((field) => fieldValue(row, field) === text))
-  return byId ?? (matches.length === 1 ? matches[0] : undefined)
+  return byId ?? (matches.length === 1 ? matches[0] : rows.length === 1 ? rows[0] : undefined)
 }
 
 interface Options<R> {

@@ -173,6 +173,7 @@ export const useRecordColumns = <R extends TableRow>(
           label,
           unit,
           align: field.type === 'number' ? 'end' : 'start',
+          tabular: field.type === 'number' || field.type === 'time',
           width: Math.ceil(
             Math.max(
               customWidths[name] ?? Math.max(widths[field.type], widthForValues),

@@ -71,6 +71,7 @@ export type GetAppServiceTypePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetAppServiceTypeAllApiResponse = /** status 200 An envelope */ {

@@ -73,6 +73,7 @@ export type GetDialGroupPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetDialGroupAllApiResponse = /** status 200 An envelope */ {

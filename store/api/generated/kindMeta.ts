@@ -21,7 +21,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "all": "getAppServiceTypeAll",
       "save": "saveOrUpdateAppServiceType",
       "delete": "deleteAppServiceType"
-    }
+    },
+    "searchedBy": [
+      "names"
+    ]
   },
   "appUser": {
     "title": "nickname",
@@ -129,7 +132,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "all": "getDialGroupAll",
       "save": "saveOrUpdateDialGroup",
       "delete": "deleteDialGroup"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   },
   "dialProduct": {
     "title": "pid",
@@ -159,7 +165,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
-    }
+    },
+    "searchedBy": [
+      "what",
+      "actorName"
+    ]
   },
   "feedback": {
     "title": "number",
@@ -204,7 +214,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
-    }
+    },
+    "searchedBy": [
+      "deviceId"
+    ]
   },
   "job": {
     "title": "title",
@@ -237,7 +250,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
-    }
+    },
+    "searchedBy": [
+      "actorName"
+    ]
   },
   "licenceKey": {
     "title": "serial",
@@ -442,7 +458,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "all": "getSubscribeSegmentAll",
       "save": "saveOrUpdateSubscribeSegment",
       "delete": "deleteSubscribeSegment"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   },
   "sysApp": {
     "title": "name",
@@ -493,14 +512,20 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "one": "getSysArticleEbookType",
       "save": "saveOrUpdateSysArticleEbookType",
       "delete": "deleteSysArticleEbookType"
-    }
+    },
+    "searchedBy": [
+      "names"
+    ]
   },
   "transition": {
     "title": "id",
     "plural": "core.names:kinds.transition.plural",
     "calls": {
       "page": "getTransitionPage"
-    }
+    },
+    "searchedBy": [
+      "actorName"
+    ]
   },
   "vendor": {
     "title": "name",

@@ -39,6 +39,7 @@ export type GetLicenseEventPageApiArg = {
     };
     reason?: string;
     actorName?: string;
+    text?: string;
   };
 };
 export const { useGetLicenseEventPageQuery } = injectedRtkApi;

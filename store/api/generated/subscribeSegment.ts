@@ -62,6 +62,7 @@ export type GetSubscribeSegmentPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetSubscribeSegmentAllApiResponse = /** status 200 An envelope */ {
