@@ -37,9 +37,9 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   afterAll(() => platform.close())
 
   const ask = async ({ endpoint }: Call, body: object, token: string): Promise<string> => {
-    const sent = endpoint.method === 'GET' ? { query: body as Record<string, string> } : { payload: body }
+    const input = endpoint.method === 'GET' ? { query: body as Record<string, string> } : { payload: body }
     const url = `/platform${urlPath(endpoint)}`
-    return (await platform.app.inject({ method: endpoint.method, url, headers: { token }, ...sent })).body
+    return (await platform.app.inject({ method: endpoint.method, url, headers: { token }, ...input })).body
   }
 
   const holdsCanary = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).includes(canary)
@@ -53,7 +53,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
     )
 
   /** Ids of records, of this vendor and of others. */
-  const known = async (): Promise<string[]> => {
+  const tracedIds = async (): Promise<string[]> => {
     const tables = await rowsOf<{ name: string }>(
       platform.db,
       sql`select table_name as name from information_schema.columns
@@ -79,17 +79,17 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
     )
     expect(planted.length).toBeGreaterThan(30)
     const token = await platform.signIn('admin')
-    const told = []
+    const readCalls = []
     for (const call of callsOf('administrator').filter(({ endpoint }) => endpoint.page !== undefined))
-      if (holdsCanary(await ask(call, { pageNum: 1, pageSize: 100 }, token))) told.push(call.name)
-    expect(told.length).toBeGreaterThan(15)
+      if (holdsCanary(await ask(call, { pageNum: 1, pageSize: 100 }, token))) readCalls.push(call.name)
+    expect(readCalls.length).toBeGreaterThan(15)
   })
 
   test('is in no reply to a vendor, whatever it requests, in no log entry and in no mail', async () => {
-    const ids = await known()
+    const ids = await tracedIds()
     const account = await accountId(platform.db, 'vendor')
     const perCall = runs(3)
-    let asked = 0
+    let requestCount = 0
     log.length = 0
     for (const call of callsOf('vendor')) {
       // Each call uses a separate session: some calls end theirs.
@@ -100,11 +100,11 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
       for (const body of bodies) {
         const reply = await ask(call, body, token)
         expect([call.name, body, holdsCanary(reply)]).toEqual([call.name, body, false])
-        asked++
+        requestCount++
       }
     }
-    expect(asked).toBeGreaterThan(300)
-    expect(log.length).toBeGreaterThan(asked)
+    expect(requestCount).toBeGreaterThan(300)
+    expect(log.length).toBeGreaterThan(requestCount)
     expect(log.filter(holdsCanary)).toEqual([])
     expect(await mailsWithCanary()).toEqual([])
   })
@@ -131,11 +131,11 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
 
   test('is in no reply to a vendor’s devices, apps and displays', async () => {
     log.length = 0
-    const ids = await known()
-    const held = { ...(await credentialsOfAll(platform)), display: (await aDisplay(platform, own)).token }
+    const ids = await tracedIds()
+    const bearers = { ...(await credentialsOfAll(platform)), display: (await aDisplay(platform, own)).token }
     const codes = new Set<number>()
-    for (const one of interfaceCalls.filter(({ call }) => call.access in held && call.access !== 'app')) {
-      const bearer = held[one.call.access as keyof typeof held]
+    for (const one of interfaceCalls.filter(({ call }) => call.access in bearers && call.access !== 'app')) {
+      const bearer = bearers[one.call.access as keyof typeof bearers]
       const schema = z.toJSONSchema(one.call.request, { io: 'input' }) as JsonSchema
       for (const body of fc.sample(bodiesOf(schema, ids), { seed, numRuns: runs(10) })) {
         const isRead = one.call.method === 'GET'

@@ -50,11 +50,11 @@ describe('a server on a port that the system chose', () => {
   test('allows uploads from the pages of its console', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
     const [, storage] = /connect-src 'self' ([^\s;]+)/.exec(policy) ?? []
-    const asked = await fetch(`${storage}/quarantine/a.png`, {
+    const preflight = await fetch(`${storage}/quarantine/a.png`, {
       method: 'OPTIONS',
       headers: { origin: server.url, 'access-control-request-method': 'PUT' },
     })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
   })
 
   test('serves its metrics on a separate port, and not on the console’s', async () => {

@@ -64,13 +64,13 @@ describe("another vendor's rows", () => {
     (await asStranger<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1_000, ...filter })).data
 
   test.each(readingKindNames)('are on no page of %s', async (kind) => {
-    const shown = await everyReading(kind)
+    const page = await everyReading(kind)
     const own = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from ${readingTables[kind]} where vid = 'V1002'`,
     )
-    expect(shown?.total).toBe(own[0]?.count)
-    expect(shown?.list.filter(({ vid }) => vid !== 'V1002')).toEqual([])
+    expect(page?.total).toBe(own[0]?.count)
+    expect(page?.list.filter(({ vid }) => vid !== 'V1002')).toEqual([])
     expect(await everyReading(kind, { vid: ['V1001', 'V1003'] })).toEqual({ list: [], total: 0 })
   })
 

@@ -28,8 +28,8 @@ describe('account commands of the operator’s tool', () => {
 
   test('create an administrator whose password comes from standard input or the environment', async () => {
     const typed = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
-    const given = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
-    expect([typed.code, given.code]).toEqual([0, 0])
+    const fromEnv = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
+    expect([typed.code, fromEnv.code]).toEqual([0, 0])
     expect(typed.output).toBe('The administrator boss can sign in now\n')
     const [boss, deputy] = await accounts()
     expect([boss, deputy]).toMatchObject([

@@ -32,10 +32,10 @@ describe('a mailbox file with bounces', () => {
     const campaign = await aCampaign(db)
     await startSending(db, campaign)
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
-    const [sent] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
+    const [delivery] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
     await close()
-    const ours = `bounce-${createToken(testSecrets, 'bounce', sent?.id ?? '')}@back.example.org`
-    const report = deliveryReport({ to: [sent?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
+    const ours = `bounce-${createToken(testSecrets, 'bounce', delivery?.id ?? '')}@back.example.org`
+    const report = deliveryReport({ to: [delivery?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
     const file = join(operator.folder.path, 'returned.mbox')
     await writeFile(
       file,

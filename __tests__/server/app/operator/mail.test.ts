@@ -39,7 +39,7 @@ describe('the mail command of the operator’s tool', () => {
   })
 
   test('shows a mail in full by its id, without a sent code', async () => {
-    const [captured, sent] = [
+    const [captured, sentMail] = [
       await operator.run(['mail', '--id', ids[0] ?? '']),
       await operator.run(['mail', '--id', ids[1] ?? '']),
     ]
@@ -47,7 +47,7 @@ describe('the mail command of the operator’s tool', () => {
       /^To: ann@example.org\nSubject: Your registration code\nWritten: .* UTC\nSent: not yet\n\n/,
     )
     expect(captured.output).toContain('111111')
-    expect(sent.output).toContain('It held a code, and is forgotten since it was sent.')
+    expect(sentMail.output).toContain('It held a code, and is forgotten since it was sent.')
   })
 
   test.each(['none', '00000000-0000-4000-8000-000000000000'])('reports an unknown id (%s)', async (id) => {

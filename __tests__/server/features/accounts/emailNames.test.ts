@@ -18,7 +18,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   afterAll(() => platform.close())
 
   /** Owner of an e-mail that a vendor entered as a manager's name. */
-  const aNamed = async () => {
+  const registerOwner = async () => {
     const owner = anApplicant(platform)
     await platform.call(
       'saveManager',
@@ -34,7 +34,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
     )
 
   test('signs in only: it does not count as in use and receives no mail', async () => {
-    const { email, session, callAs, mails } = await aNamed()
+    const { email, session, callAs, mails } = await registerOwner()
     expect((await callAs('getEmailUsed', { email })).data).toEqual({ used: false })
     const change = { oldPassword: sentFor('first-2026'), password: sentFor('second-2026') }
     expect((await callAs('resetPwd', change, { token: session })).status).toBe(ok.status)
@@ -42,7 +42,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
 
   test('is released to its owner, who registers with the mailed code', async () => {
-    const { email, session, signUp, mails, visitor } = await aNamed()
+    const { email, session, signUp, mails, visitor } = await registerOwner()
     expect((await signUp()).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
     expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: aPhone }])
@@ -51,7 +51,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
 
   test('belongs to the manager after a password reset by mailed code', async () => {
-    const { email, getBackPwd, code, callAs, sendCode, mails } = await aNamed()
+    const { email, getBackPwd, code, callAs, sendCode, mails } = await registerOwner()
     await getBackPwd()
     const request = { email, code: await code(), password: sentFor('second-2026') }
     expect((await callAs('resetPwd', request)).status).toBe(ok.status)
@@ -63,9 +63,12 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
 
   test('is available to its owner after the manager was deleted', async () => {
-    const { email, getBackPwd, code, callAs, signUp } = await aNamed()
-    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username_key = ${email}`)
-    await platform.call('delManager', { id: found?.id }, { token })
+    const { email, getBackPwd, code, callAs, signUp } = await registerOwner()
+    const [manager] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from account where username_key = ${email}`,
+    )
+    await platform.call('delManager', { id: manager?.id }, { token })
     await getBackPwd()
     await callAs('resetPwd', { email, code: await code(), password: sentFor('second-2026') })
     await platform.db.execute(sql`delete from login_attempt`)

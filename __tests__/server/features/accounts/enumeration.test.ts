@@ -14,7 +14,7 @@ describe('account enumeration is prevented', () => {
   })
   afterAll(() => platform.close())
 
-  const anOwner = async () => {
+  const createOwner = async () => {
     const username = anEmail()
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     return anApplicant(platform, username)
@@ -23,18 +23,18 @@ describe('account enumeration is prevented', () => {
   test.each([
     ['sendCode', 'alreadyRegistered', 'registerCode'],
     ['getBackPwd', 'resetCode', 'noAccount'],
-  ] as const)('in the reply of %s; only the mail tells the owner', async (call, known, unknown) => {
-    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+  ] as const)('in the reply of %s; only the mail tells the owner', async (call, ownerMail, unknown) => {
+    const [owner, stranger] = [await createOwner(), anApplicant(platform)]
     const replies = [await owner[call](), await stranger[call]()]
     const [first, second] = replies.map(({ requestId: _requestId, ...reply }) => reply)
     expect(first).toEqual(second)
     expect(first?.status).toBe(ok.status)
-    expect(await owner.mails()).toMatchObject([{ kind: known }])
+    expect(await owner.mails()).toMatchObject([{ kind: ownerMail }])
     expect(await stranger.mails()).toMatchObject([{ kind: unknown }])
   })
 
   test('when trying codes: they are wrong without an account, too', async () => {
-    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+    const [owner, stranger] = [await createOwner(), anApplicant(platform)]
     await owner.sendCode()
     await stranger.getBackPwd()
     const registering = await owner.callAs('checkCode', { email: owner.email, code: '000000' })
@@ -43,7 +43,7 @@ describe('account enumeration is prevented', () => {
   })
 
   test('in a mail without a code', async () => {
-    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+    const [owner, stranger] = [await createOwner(), anApplicant(platform)]
     await owner.sendCode()
     await stranger.getBackPwd()
     for (const { text, html } of [...(await owner.mails()), ...(await stranger.mails())])
@@ -54,26 +54,26 @@ describe('account enumeration is prevented', () => {
     const rounds = 15
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++) {
-      const askers = { known: await anOwner(), unknown: anApplicant(platform) }
+      const askers = { known: await createOwner(), unknown: anApplicant(platform) }
       for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const started = performance.now()
         await askers[who].getBackPwd()
         times[who].push(performance.now() - started)
       }
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)]
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.35)
+    const [knownTime, unknownTime] = [median(times.known), median(times.unknown)]
+    expect(Math.abs(knownTime - unknownTime)).toBeLessThan(Math.max(knownTime, unknownTime) * 0.35)
   })
 
   test('in getEmailUsed, by a rate limit per address and per e-mail', async () => {
-    const owner = await anOwner()
+    const owner = await createOwner()
     const asker = anApplicant(platform)
     const ask = (email: string, from = asker) => from.callAs<{ used: boolean }>('getEmailUsed', { email })
     expect((await ask(owner.email.toUpperCase())).data).toEqual({ used: true })
-    for (let asked = 1; asked < 20; asked++) expect((await ask(anEmail())).data).toEqual({ used: false })
+    for (let attempt = 1; attempt < 20; attempt++) expect((await ask(anEmail())).data).toEqual({ used: false })
     expect(await ask(anEmail())).toMatchObject({ status: guessingLimited.status, retryAfter: expect.any(Number) })
     const other = anApplicant(platform)
-    for (let asked = 0; asked < 5; asked++) expect((await ask(owner.email, other)).data).toEqual({ used: true })
+    for (let attempt = 0; attempt < 5; attempt++) expect((await ask(owner.email, other)).data).toEqual({ used: true })
     expect((await ask(owner.email, other)).status).toBe(guessingLimited.status)
     expect((await ask(owner.email, anApplicant(platform))).data).toEqual({ used: true })
   })

@@ -102,7 +102,7 @@ describe('saved views of a list', () => {
     expect(await problem({})).toMatch(/"field":"name","code":"taken"/)
     expect(await problem({ name: 'x'.repeat(61) })).toMatch(/"field":"name","code":"tooLong"/)
     expect(await problem({ name: ' ' })).toMatch(/"field":"name","code":"required"/)
-    for (let made = 1; made < limits.viewsMax; made++) await saved('vendor', { name: `View ${made}` })
+    for (let count = 1; count < limits.viewsMax; count++) await saved('vendor', { name: `View ${count}` })
     expect(await problem({ name: 'One more' })).toMatch(/"field":"name","code":"tooMany"/)
     expect((await save('vendor', { name: 'Elsewhere', list: 'vendor' })).status).toBe(statuses.ok.status)
     expect((await save('vendor', { id: first, version: 1, name: 'Renamed' })).status).toBe(statuses.ok.status)

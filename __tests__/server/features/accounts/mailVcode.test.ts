@@ -103,7 +103,8 @@ describe('a user who cannot read the verification picture', () => {
 
   test('waits after three mails without sign-in, from any address; the owner can still request other codes', async () => {
     const owner = await somebody()
-    for (let asked = 0; asked < 3; asked++) expect((await ask(anApplicant(platform), owner.email)).reply.status).toBe(1)
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await ask(anApplicant(platform), owner.email)).reply.status).toBe(1)
     expect((await ask(anApplicant(platform), owner.email)).reply).toMatchObject({
       status: sendLimited.status,
       retryAfter: expect.any(Number),
@@ -113,7 +114,7 @@ describe('a user who cannot read the verification picture', () => {
 
   test('waits after ten requests from one address', async () => {
     const person = anApplicant(platform)
-    for (let asked = 0; asked < 10; asked++) expect((await ask(person, anEmail())).reply.status).toBe(ok.status)
+    for (let attempt = 0; attempt < 10; attempt++) expect((await ask(person, anEmail())).reply.status).toBe(ok.status)
     expect((await ask(person, anEmail())).reply.status).toBe(sendLimited.status)
   })
 })

@@ -26,8 +26,8 @@ describe('registration', () => {
 
   test('with the mailed code creates a vendor and an account that can sign in', async () => {
     const { email, sendCode, code, register } = anApplicant(platform)
-    const sent = await sendCode()
-    expect(sent).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
+    const response = await sendCode()
+    expect(response).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
     expect((await register({ code: await code() })).status).toBe(ok.status)
     expect(await accountOf(email)).toEqual([
       { rid: 2, phone: '+8613800138000', language: 'en', agreed: true, state: 'new', vid: null },

@@ -16,7 +16,7 @@ describe('a new password', () => {
   })
   afterAll(() => platform.close())
 
-  const anOwner = async (username = anEmail()) => {
+  const createOwner = async (username = anEmail()) => {
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     const owner = anApplicant(platform, username)
     const signIn = (password = before) => owner.visitor.signIn({ username, password, remember: true })
@@ -26,7 +26,7 @@ describe('a new password', () => {
   }
 
   test('by a mailed code ends all sessions, forgets remembered devices and notifies the owner', async () => {
-    const { email, signIn, isOpen, change, getBackPwd, code, mails } = await anOwner()
+    const { email, signIn, isOpen, change, getBackPwd, code, mails } = await createOwner()
     const { token, rememberToken } = (await signIn()).data ?? {}
     await getBackPwd()
     expect((await change({ email, code: await code() })).status).toBe(ok.status)
@@ -38,7 +38,7 @@ describe('a new password', () => {
   })
 
   test('by a mailed code works once, and a wrong code changes nothing', async () => {
-    const { email, signIn, change, getBackPwd, code } = await anOwner()
+    const { email, signIn, change, getBackPwd, code } = await createOwner()
     await getBackPwd()
     const right = await code()
     expect((await change({ email, code: differentCode(right) })).status).toBe(codeWrong.status)
@@ -55,7 +55,7 @@ describe('a new password', () => {
   })
 
   test('unlocks an account after failed password attempts', async () => {
-    const { email, signIn, change, getBackPwd, code } = await anOwner()
+    const { email, signIn, change, getBackPwd, code } = await createOwner()
     for (let guess = 0; guess < 5; guess++) await signIn(sentFor(`guess ${guess}`))
     expect((await signIn()).msg).toMatch(/^Too many attempts/)
     await getBackPwd()
@@ -64,7 +64,7 @@ describe('a new password', () => {
   })
 
   test('is mailed once per quarter of an hour however often it is set, and the last change is mailed too', async () => {
-    const { email, signIn, change, mails } = await anOwner()
+    const { email, signIn, change, mails } = await createOwner()
     const { token } = (await signIn()).data ?? {}
     const passwords = [before, after]
     for (let times = 0; times < 20; times++) {
@@ -81,7 +81,7 @@ describe('a new password', () => {
   })
 
   test('by the old password ends the other sessions only', async () => {
-    const { signIn, isOpen, change, mails } = await anOwner()
+    const { signIn, isOpen, change, mails } = await createOwner()
     const [here, there] = [(await signIn()).data, (await signIn()).data]
     expect((await change({ oldPassword: before }, here?.token)).status).toBe(ok.status)
     expect(await isOpen(here?.token)).toBe(ok.status)
@@ -92,7 +92,7 @@ describe('a new password', () => {
   })
 
   test('by a wrong old password is rejected at its field and rate-limited as sign-in is', async () => {
-    const { signIn, change } = await anOwner()
+    const { signIn, change } = await createOwner()
     const { token } = (await signIn()).data ?? {}
     for (let guess = 0; guess < 5; guess++)
       expect(await change({ oldPassword: sentFor(`guess ${guess}`) }, token)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a new password', () => {
   })
 
   test('needs an active session, or both e-mail and code', async () => {
-    const { email, change } = await anOwner()
+    const { email, change } = await createOwner()
     expect((await change({ oldPassword: before })).status).toBe(sessionExpired.status)
     expect(await change({ email })).toMatchObject({
       status: invalid.status,
@@ -116,7 +116,7 @@ describe('a new password', () => {
   })
 
   test('of an account without an e-mail sends no mail', async () => {
-    const { signIn, change, mails } = await anOwner('plain-name')
+    const { signIn, change, mails } = await createOwner('plain-name')
     const { token } = (await signIn()).data ?? {}
     expect((await change({ oldPassword: before }, token)).status).toBe(ok.status)
     expect(await mails()).toEqual([])

@@ -19,8 +19,8 @@ describe('a session', () => {
   /** Changes the stored times of one session; only the database clock decides. */
   const move = (token: string, change: SQL) =>
     platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)
-  const seen = (ago: string) => sql`seen_time = now() - ${ago}::interval`
-  const made = (ago: string) => sql`create_time = now() - ${ago}::interval, seen_time = now()`
+  const seenAgo = (ago: string) => sql`seen_time = now() - ${ago}::interval`
+  const createdAgo = (ago: string) => sql`create_time = now() - ${ago}::interval, seen_time = now()`
 
   test.each([
     ['no token', undefined],
@@ -42,9 +42,9 @@ describe('a session', () => {
 
   test('ends after thirty idle minutes', async () => {
     const token = await platform.signIn('admin')
-    await move(token, seen('29 minutes'))
+    await move(token, seenAgo('29 minutes'))
     expect((await use(token)).status).toBe(ok.status)
-    await move(token, seen('30 minutes'))
+    await move(token, seenAgo('30 minutes'))
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 
@@ -61,9 +61,9 @@ describe('a session', () => {
 
   test('ends twelve hours after sign-in, even if active', async () => {
     const token = await platform.signIn('admin')
-    await move(token, made('11 hours 59 minutes'))
+    await move(token, createdAgo('11 hours 59 minutes'))
     expect((await use(token)).status).toBe(ok.status)
-    await move(token, made('12 hours'))
+    await move(token, createdAgo('12 hours'))
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 

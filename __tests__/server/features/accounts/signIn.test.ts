@@ -121,8 +121,8 @@ describe('sign-in', () => {
       const transactions = mock.method(platform.db, 'transaction')
       await visitor.signIn({ ...attempt, requestUUID })
       const dialect = new PgDialect()
-      const asked = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
-      const work = { asked, transactions: transactions.mock.callCount() }
+      const statements = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
+      const work = { asked: statements, transactions: transactions.mock.callCount() }
       mock.restoreAll()
       return work
     }

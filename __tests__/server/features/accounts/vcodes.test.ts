@@ -25,7 +25,7 @@ describe('verification codes', () => {
 
   test('are random, and the last one drawn is valid', async () => {
     const visitor = aVisitor(platform)
-    for (let drawn = 0; drawn < 20; drawn++) await visitor.drawCode()
+    for (let attempt = 0; attempt < 20; attempt++) await visitor.drawCode()
     const requestUUID = await visitor.drawCode()
     const codes = await drawnCodes()
     expect(new Set(codes).size).toBeGreaterThan(18)

@@ -110,7 +110,7 @@ describe('the data of one person', () => {
 
   test('is exported in full, unmasked, and the export is logged without the person', async () => {
     const { data } = await call<HandedOut>('getUserData', { userId })
-    const [stored] = await rowsOf<{ readings: number }>(
+    const [row] = await rowsOf<{ readings: number }>(
       platform.db,
       sql`select count(*)::int as readings from reading_blood_pressure where user_id = ${userId}`,
     )
@@ -118,7 +118,7 @@ describe('the data of one person', () => {
     expect(data?.devices).toHaveLength(1)
     expect(data?.bindings.length).toBeGreaterThan(0)
     expect(Object.keys(data?.readings ?? {})).toEqual(['bloodPressure'])
-    expect(data?.readings.bloodPressure).toHaveLength(stored?.readings ?? -1)
+    expect(data?.readings.bloodPressure).toHaveLength(row?.readings ?? -1)
     expect(data?.readings.bloodPressure?.[0]?.systolic).toBeGreaterThan(50)
     expect(data?.subscription).toMatchObject({
       subscriber: { email: email.toUpperCase(), state: 'unconfirmed', consentText: 'I agree' },
@@ -169,8 +169,8 @@ describe('the data of one person', () => {
     expect(views.data?.list.map(({ name }) => name).sort()).toEqual(['other', 'words'])
     expect(await total({ userId })).toBe(0)
     expect(await total({})).toBe((before ?? 0) - (gone?.readings ?? 0))
-    const kept = await ledger()
-    expect(kept?.kept).toBe(kept?.counted)
+    const counts = await ledger()
+    expect(counts?.kept).toBe(counts?.counted)
     for (const name of ['getUserData', 'countUserData'])
       expect((await call(name, { userId })).status).toBe(statuses.notFound.status)
     expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
@@ -182,16 +182,16 @@ describe('the data of one person', () => {
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
     expect(tables.length).toBeGreaterThan(40)
-    const found: string[] = []
+    const tableNames: string[] = []
     for (const { name } of tables) {
       const [row] = await rowsOf<{ held: boolean }>(
         platform.db,
         sql`select exists (select 1 from ${sql.identifier(name)} as one
              where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as held`,
       )
-      if (row?.held) found.push(name)
+      if (row?.held) tableNames.push(name)
     }
-    expect(found).toEqual([])
+    expect(tableNames).toEqual([])
   })
 
   test('has a tamper-evident log line about the erasure', async () => {

@@ -85,8 +85,8 @@ describe('users', () => {
       expect((await platform.call(name, { userId: own.user, nickname: '' }, { token })).status).toBe(
         statuses.notPermitted.status,
       )
-    const found = await platform.call<{ list: { id: string }[] }>('findRecords', { text: user }, { token })
-    expect(found.data?.list).toEqual([])
+    const response = await platform.call<{ list: { id: string }[] }>('findRecords', { text: user }, { token })
+    expect(response.data?.list).toEqual([])
     const devices = await platform.call<Page<unknown>>('getDevicePageList', { ...page, userId: user }, { token })
     expect(devices.data?.total).toBe(0)
     const readings = await platform.call<Page<unknown>>(

@@ -77,7 +77,7 @@ describe('an inactive vendor', () => {
     },
   )
 
-  const aScheduledPush = async () => {
+  const schedulePush = async () => {
     const appId = await aPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
     const id = await aPush(platform.db, { appId, vid: 'V1001' })
     await moveRecord(platform.db, 'pushLife', id, 'push.schedule', {
@@ -87,7 +87,7 @@ describe('an inactive vendor', () => {
     })
     return { machine: 'pushLife', table: 'push', id }
   }
-  const aScheduledRollout = async () => {
+  const scheduleRollout = async () => {
     const { id: firmwareId } = await aFirmware(platform.db)
     const deviceIds = await devicesWith(platform.db, 1)
     const id = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
@@ -95,7 +95,7 @@ describe('an inactive vendor', () => {
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', by)
     return { machine: 'firmwareRollout', table: 'firmware_rollout', id }
   }
-  const scheduled = { pushLife: aScheduledPush, firmwareRollout: aScheduledRollout }
+  const scheduled = { pushLife: schedulePush, firmwareRollout: scheduleRollout }
   const stateOf = async ({ table, id }: { table: string; id: string }) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from ${sql.identifier(table)} where id = ${id}`))[0]
       ?.state
@@ -142,7 +142,7 @@ describe('an inactive vendor', () => {
   )
 
   test('begins its push as scheduled if still active', async () => {
-    const record = await aScheduledPush()
+    const record = await schedulePush()
     await skipUndoWindow(platform, record.id)
     expect(await stateOf(record)).not.toBe('draft')
   })
