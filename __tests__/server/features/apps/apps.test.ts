@@ -45,7 +45,7 @@ describe('an app', () => {
   })
   afterAll(() => platform.close())
 
-  const aRequest = (more: object = {}) => ({
+  const createRequest = (more: object = {}) => ({
     name: `Aster ${randomUUID().slice(0, 8)}`,
     appId: `run-${randomUUID().slice(0, 8)}`,
     vid: 'V1001',
@@ -65,7 +65,7 @@ describe('an app', () => {
   })
   const save = (request: object, token = admin) => platform.call<App>('saveOrUpdateSysApp', request, { token })
   const added = async (more: object = {}) => {
-    const request = aRequest(more)
+    const request = createRequest(more)
     const { data, errors } = await save(request)
     expect(errors).toBeUndefined()
     return { ...(data as App), request }
@@ -81,7 +81,7 @@ describe('an app', () => {
   })
 
   test('is added once if the request is repeated after a lost reply', async () => {
-    const request = { newId: randomUUID(), ...aRequest() }
+    const request = { newId: randomUUID(), ...createRequest() }
     expect((await save(request)).data?.id).toBe(request.newId)
     expect((await save(request)).data).toMatchObject({ id: request.newId, version: 1, products: 'P2001' })
   })
@@ -123,11 +123,11 @@ describe('an app', () => {
     expect((await remove(7)).status).toBe(statuses.editedMeanwhile.status)
     expect((await remove(1)).data).toMatchObject({ version: 2, pushKeyIos: null, pushKeyAndroid: expect.any(String) })
     expect((await remove(2)).status).toBe(statuses.notFound.status)
-    const kept = await rowsOf(
+    const storedKeys = await rowsOf(
       platform.db,
       sql`select push_key_ios is null as ios, push_key_android is null as android from sys_app where id = ${id}`,
     )
-    expect(kept).toEqual([{ ios: true, android: false }])
+    expect(storedKeys).toEqual([{ ios: true, android: false }])
   })
 
   test('keeps key id and team id as long as the key, and the key as long as a push needs it', async () => {
@@ -201,7 +201,7 @@ describe('an app', () => {
     ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
     ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
-    const { status, errors } = await save(aRequest(more))
+    const { status, errors } = await save(createRequest(more))
     expect([status, errors?.map((one) => [one.field, one.code])]).toEqual([statuses.invalid.status, [[field, code]]])
   })
 
@@ -226,18 +226,18 @@ describe('an app', () => {
   }
   const listed = async (token: string) =>
     (await platform.call<List>('getSysAppPage', { pageNum: 1, pageSize: 100 }, { token })).data?.list ?? []
-  const named = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
+  const listApps = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
 
   test('is listed for its own vendor, and named to vendors with a product in a platform app', async () => {
     const omnia = await platform.signIn('omnia')
     expect((await listed(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
-    expect((await named(omnia)).map(({ name }) => name)).toContain('Meridian')
-    expect((await named(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
-    for (const app of [...(await named(admin)).filter(({ vid }) => vid !== 'V1002')]) {
+    expect((await listApps(omnia)).map(({ name }) => name)).toContain('Meridian')
+    expect((await listApps(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
+    for (const app of [...(await listApps(admin)).filter(({ vid }) => vid !== 'V1002')]) {
       const { status } = await platform.call('getSysApp', { id: app.id }, { token: omnia })
       expect(status).toBe(statuses.notFound.status)
     }
-    expect((await save(aRequest(), vendor)).status).toBe(statuses.notPermitted.status)
+    expect((await save(createRequest(), vendor)).status).toBe(statuses.notPermitted.status)
   })
 
   test('is deleted with its products and keys if unused', async () => {

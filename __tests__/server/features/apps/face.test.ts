@@ -27,7 +27,7 @@ describe('the appearance of an app', () => {
     const request = { id: of, version, photos: [], social: [], theme: null, ...more }
     return platform.call<{ version: number }>('saveSysAppFace', request, { token: tokens[as] })
   }
-  const tell = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
+  const callApp = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
     (await callInterface<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
 
   test('is edited by its vendor and read by the app in the same order', async () => {
@@ -37,12 +37,16 @@ describe('the appearance of an app', () => {
     ]
     const social = [{ network: 'x', link: 'https://x.com/aster' }]
     expect((await save({ photos, social, theme: night })).errors).toBeUndefined()
-    const face = await read()
-    expect([face.photos.map((one) => one.id), face.social, face.theme]).toEqual([photos, social, night])
-    expect((await tell<{ photos: string[] }>('boot')).photos.map((url) => /([0-9a-f-]{36})/.exec(url)?.[1])).toEqual(
+    const appearance = await read()
+    expect([appearance.photos.map((one) => one.id), appearance.social, appearance.theme]).toEqual([
+      photos,
+      social,
+      night,
+    ])
+    expect((await callApp<{ photos: string[] }>('boot')).photos.map((url) => /([0-9a-f-]{36})/.exec(url)?.[1])).toEqual(
       photos,
     )
-    expect(await tell('look')).toEqual({ social, theme: night })
+    expect(await callApp('look')).toEqual({ social, theme: night })
     await save({ photos: photos.toReversed(), social })
     expect((await read()).photos.map((one) => one.id)).toEqual(photos.toReversed())
   })
@@ -102,7 +106,7 @@ describe('the appearance of an app', () => {
     const { theme, canHaveTheme } = await read(ride, 'kestrel')
     expect([theme, canHaveTheme]).toMatchObject([{ accent: themePresets.sunrise.accent }, false])
     expect((await save({ theme }, { of: ride, as: 'kestrel' })).errors).toBeUndefined()
-    expect(await tell('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
+    expect(await callApp('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
   })
 
   test('of another vendor, or of the platform, is not found', async () => {
@@ -136,12 +140,12 @@ describe('the appearance of an app', () => {
       ]
       expect((await saveAbout(texts)).errors).toBeUndefined()
       expect((await read()).about.texts[0]).toEqual({ language: 'en', html: '<p>Aster</p>' })
-      for (const [language, answered] of [
+      for (const [language, expected] of [
         ['zh-CN', 'zh-CN'],
         ['de', 'en'],
         ['ja', 'en'],
       ])
-        expect(await tell('about', { language })).toMatchObject({ about: { language: answered } })
+        expect(await callApp('about', { language })).toMatchObject({ about: { language: expected } })
       const versions = async (as: string) => {
         type Versions = { list: { number: number; by: string }[] }
         const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[as] })

@@ -61,10 +61,12 @@ describe('a campaign that is sent', () => {
       html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
     })
     await startSending(platform.db, id)
-    const [sent] = await rowsOf<{ id: string; email: string }>(
+    const [delivery] = await rowsOf<{ id: string; email: string }>(
       platform.db,
       sql`select id, email from delivery where campaign_id = ${id} and email like '%@first.example' limit 1`,
     )
-    expect(await countClick(platform.db, sent?.id ?? '', 0)).toBe(`https://example.org/?who=${sent?.email}&of=none`)
+    expect(await countClick(platform.db, delivery?.id ?? '', 0)).toBe(
+      `https://example.org/?who=${delivery?.email}&of=none`,
+    )
   })
 })

@@ -37,7 +37,7 @@ describe('a campaign', () => {
     if (!data) throw new Error(msg)
     return data
   }
-  const aSegment = async (name: string, filters: object) =>
+  const createSegment = async (name: string, filters: object) =>
     (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await mailing.platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
@@ -48,12 +48,12 @@ describe('a campaign', () => {
 
   test('is sent as approved, even if its segment or sender changes later', async () => {
     await someSubscribers(mailing.platform.db, 40, 'e.example')
-    const segmentId = await aSegment('At e', { email: '@e.example' })
+    const segmentId = await createSegment('At e', { email: '@e.example' })
     const { id } = await draft(segmentId)
     await event('marketing', id, 'ask')
     expect((await event('admin', id, 'approve')).status).toBe(statuses.ok.status)
-    const asked = await as<{ changedSince: string[] }>('admin', 'getSubscribePush', { id })
-    expect(asked.data?.changedSince).toEqual([])
+    const response = await as<{ changedSince: string[] }>('admin', 'getSubscribePush', { id })
+    expect(response.data?.changedSince).toEqual([])
     const other = { id: segmentId, version: 1, name: 'At e', filters: { email: '@a.example' } }
     expect((await as('marketing', 'saveOrUpdateSubscribeSegment', other)).status).toBe(statuses.ok.status)
     const { data } = await as<{ sign: { version: number } }>('marketing', 'getSubscribePushSign', {})
@@ -93,7 +93,7 @@ describe('a campaign', () => {
 
   test('stops at the first mail rejected because of the sender, and misses no recipient when resumed', async () => {
     await someSubscribers(mailing.platform.db, 12, 'f.example')
-    const { id } = await draft(await aSegment('At f', { email: '@f.example' }))
+    const { id } = await draft(await createSegment('At f', { email: '@f.example' }))
     await event('marketing', id, 'schedule')
     mailing.server.refuse(true, 553)
     await passUndo(id)

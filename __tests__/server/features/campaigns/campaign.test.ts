@@ -99,7 +99,7 @@ describe('a campaign', () => {
     if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
     return data
   }
-  const aSegment = async (name: string, filters: object) =>
+  const createSegment = async (name: string, filters: object) =>
     (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
@@ -113,7 +113,7 @@ describe('a campaign', () => {
     expect(saved.status).toBe(statuses.ok.status)
     expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
     await someSubscribers(platform.db, 12, 'a.example')
-    const segmentId = await aSegment('At a', { email: '@a.example' })
+    const segmentId = await createSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)
     expect(receivers).toBe(12)
     await event('marketing', id, 'schedule')
@@ -171,7 +171,7 @@ describe('a campaign', () => {
 
   test('to many needs a second person, and skips recipients who unsubscribe before approval', async () => {
     await someSubscribers(platform.db, 40, 'b.example')
-    const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
+    const { id } = await draft(await createSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('marketing', id, 'ask')
     expect(await one(id)).toMatchObject({ state: 'awaiting' })
@@ -209,12 +209,12 @@ describe('a campaign', () => {
   test('suppresses recipients whose mail bounces, once per recipient', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'c.example')
-    const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
+    const { id } = await draft(await createSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
     await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
     await ageCampaigns(platform.db)
-    const { id: second } = await draft(await aSegment('At c again', { email: '@c.example' }))
+    const { id: second } = await draft(await createSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
     server.refuse(true)
@@ -245,7 +245,7 @@ describe('a campaign', () => {
   test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
     await ageCampaigns(platform.db)
     await someSubscribers(platform.db, 20, 'd.example')
-    const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
+    const { id } = await draft(await createSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
     // Some are sent at once, the others wait.
     await platform.db.transaction(async (tx) => {

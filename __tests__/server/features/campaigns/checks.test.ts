@@ -12,11 +12,11 @@ describe('the checks of a campaign before sending', () => {
   let web: Server
   let token: string
   let address: string
-  const asked: string[] = []
+  const requests: string[] = []
 
   beforeAll(async () => {
     web = createServer(({ method, url }, reply) => {
-      asked.push(`${method} ${url}`)
+      requests.push(`${method} ${url}`)
       if (url === '/breaks') return reply.destroy()
       const codes: Record<string, number> = { '/gone': 410, '/missing': 404, '/failing': 503, '/strangers': 403 }
       reply.writeHead(codes[url ?? ''] ?? 200, url === '/moved' ? { location: '/missing' } : {}).end()
@@ -32,7 +32,7 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('request no address of this host if the server is public, also through a proxy', async () => {
-    asked.length = 0
+    requests.length = 0
     const env = { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' }
     const open = await aPlatform({ env })
     const id = await aCampaign(open.db)
@@ -40,7 +40,7 @@ describe('the checks of a campaign before sending', () => {
     const contents = [{ language: 'en', subject: 'News', preheader: 'Two things', html, text: null }]
     await open.db.execute(sql`update campaign set contents = ${JSON.stringify(contents)}::jsonb where id = ${id}`)
     await open.call('checkSubscribePush', { id }, { token: await open.signIn('marketing') })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await open.close()
   })
 
@@ -62,7 +62,7 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('request each link once by HEAD and report the broken ones', async () => {
-    asked.length = 0
+    requests.length = 0
     const paths = ['gone', 'missing', 'failing', 'breaks', 'strangers', 'moved', 'fine', 'fine']
     const html = paths.map((path) => `<p><a href="${address}/${path}">It</a></p>`).join('')
     const checks = await checksOf({ html: `${html}<p><a href="mailto:a@b.example">Write</a></p>` })
@@ -73,7 +73,7 @@ describe('the checks of a campaign before sending', () => {
         values: { address: `${address}/${path}` },
       })),
     )
-    expect(asked.toSorted()).toEqual([...new Set(paths)].map((path) => `HEAD /${path}`).toSorted())
+    expect(requests.toSorted()).toEqual([...new Set(paths)].map((path) => `HEAD /${path}`).toSorted())
   })
 
   test.each([

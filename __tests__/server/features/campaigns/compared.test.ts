@@ -12,7 +12,7 @@ describe('the results of a campaign', () => {
   afterAll(() => database.close())
 
   /** Campaign that began some days ago, with a number of sent mails. */
-  const begunBefore = async (days: number, sent: number) => {
+  const begunBefore = async (days: number, sentCount: number) => {
     const { db } = database
     const id = await aCampaign(db)
     await startSending(db, id)
@@ -21,7 +21,7 @@ describe('the results of a campaign', () => {
     )
     await db.execute(
       sql`update delivery set state = 'sent', end_time = now() - make_interval(days => ${days})
-           where id in (select id from delivery where campaign_id = ${id} order by email limit ${sent}::int)`,
+           where id in (select id from delivery where campaign_id = ${id} order by email limit ${sentCount}::int)`,
     )
     return id
   }

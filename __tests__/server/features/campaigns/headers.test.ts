@@ -31,7 +31,7 @@ describe('user text in a mail', () => {
 
   const faultsOf = async (call: string, request: object) =>
     (await platform.call(call, request, { token })).errors?.map(({ field }) => field)
-  const aDraft = (more: object) => ({
+  const createDraft = (more: object) => ({
     name: 'Spring',
     ...audience(null),
     plannedTime: null,
@@ -39,9 +39,9 @@ describe('user text in a mail', () => {
   })
 
   test.each([
-    ['subject', 'saveOrUpdateSubscribePush', aDraft({ subject: injected }), 'contents.0.subject'],
-    ['preheader', 'saveOrUpdateSubscribePush', aDraft({ preheader: injected }), 'contents.0.preheader'],
-    ['name', 'saveOrUpdateSubscribePush', { ...aDraft({}), name: injected }, 'name'],
+    ['subject', 'saveOrUpdateSubscribePush', createDraft({ subject: injected }), 'contents.0.subject'],
+    ['preheader', 'saveOrUpdateSubscribePush', createDraft({ preheader: injected }), 'contents.0.preheader'],
+    ['name', 'saveOrUpdateSubscribePush', { ...createDraft({}), name: injected }, 'name'],
     ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injected }, 'senderName'],
     [
       'senderAddress',

@@ -15,7 +15,7 @@ describe('an import of subscribers', () => {
   })
   afterAll(() => platform.close())
 
-  const aFile = (text: string) => aSubscriberList(platform, text)
+  const createList = (text: string) => aSubscriberList(platform, text)
   const check = async (fileId: string) =>
     (
       await platform.call<{
@@ -43,7 +43,7 @@ describe('an import of subscribers', () => {
       '',
       'eve@list.example;"Eve;en;DE',
     ]
-    const fileId = await aFile(lines.join('\r\n'))
+    const fileId = await createList(lines.join('\r\n'))
     const checked = await check(fileId)
     expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
@@ -97,7 +97,7 @@ describe('an import of subscribers', () => {
     const lines = Array.from({ length: 20_000 }, (_, number) =>
       number % 10 === 0 ? (junk[(number / 10) % junk.length] ?? '') : `p${number}@many.example`,
     )
-    const report = await run(await aFile(['email', 'di@list.example', ...lines].join('\n')))
+    const report = await run(await createList(['email', 'di@list.example', ...lines].join('\n')))
     expect(report).toMatchObject({ imported: 18_000 })
     expect(report?.faults.map(({ code }) => code)).toEqual(expect.arrayContaining(['left', 'notAddress', 'twice']))
   }, 120_000)

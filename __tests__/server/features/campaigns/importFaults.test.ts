@@ -30,14 +30,14 @@ describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, ()
   test('lists each bad line in the file of rejects, by number and reason', async () => {
     expect(faults.length).toBeGreaterThanOrEqual(500)
     const fileId = await aSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
-    const held = () => {
+    const usedMegabytes = () => {
       const { heapUsed, external } = process.memoryUsage()
       return (heapUsed + external) / megabyte
     }
-    const before = held()
+    const before = usedMegabytes()
     let most = before
     const watch = setInterval(() => {
-      most = Math.max(most, held())
+      most = Math.max(most, usedMegabytes())
     }, 50)
     const { jobId, report } = await importSubscribers(platform, token, fileId)
     clearInterval(watch)

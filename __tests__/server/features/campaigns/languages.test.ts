@@ -41,7 +41,7 @@ describe('a campaign in several languages', () => {
   }
 
   /** Mails of one reader per language, of a campaign in the given languages. */
-  const sent = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
+  const sendMails = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
     const ids: string[] = []
     for (const language of readers)
       ids.push(await aSubscriber(platform.db, { email: `${language}@${domain}`, language }))
@@ -64,7 +64,7 @@ describe('a campaign in several languages', () => {
     const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
     return new Map(mails)
   }
-  const says = (written: LanguageCode, signed: LanguageCode) => {
+  const expectedMail = (written: LanguageCode, signed: LanguageCode) => {
     const [text, signature] = [`Written: ${textIn(written)}.`, `Signed: ${textIn(signed)}.`]
     return {
       plain: expect.stringContaining(`${text}\r\n\r\n${signature}\r\n`),
@@ -74,10 +74,10 @@ describe('a campaign in several languages', () => {
 
   test("reaches each reader in that reader's language, text and signature, in both parts", async () => {
     await sign(languageCodeNames)
-    const mails = await sent('each.example', languageCodeNames, languageCodeNames)
+    const mails = await sendMails('each.example', languageCodeNames, languageCodeNames)
     expect(mails.size).toBe(languageCodeNames.length)
     for (const language of languageCodeNames) {
-      expect(mails.get(language)).toEqual(says(language, language))
+      expect(mails.get(language)).toEqual(expectedMail(language, language))
       expect(mails.get(language)?.html).toContain(`<html lang="${language}"`)
     }
     const inEnglish = [...mails].filter(([, { html }]) => html.includes('You get this mail because'))
@@ -88,13 +88,17 @@ describe('a campaign in several languages', () => {
 
   test("is signed in the language it is read in: a regional variant's, or else the first", async () => {
     await sign(['en', 'zh-CN', 'pt', 'ja'])
-    const mails = await sent('some.example', ['en', 'zh-TW', 'pt-BR', 'de'], ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'])
-    expect(mails.get('zh-TW')).toEqual(says('zh-TW', 'zh-CN'))
-    expect(mails.get('zh-CN')).toEqual(says('zh-TW', 'zh-CN'))
-    expect(mails.get('pt')).toEqual(says('pt-BR', 'pt'))
-    expect(mails.get('de')).toEqual(says('de', 'en'))
+    const mails = await sendMails(
+      'some.example',
+      ['en', 'zh-TW', 'pt-BR', 'de'],
+      ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'],
+    )
+    expect(mails.get('zh-TW')).toEqual(expectedMail('zh-TW', 'zh-CN'))
+    expect(mails.get('zh-CN')).toEqual(expectedMail('zh-TW', 'zh-CN'))
+    expect(mails.get('pt')).toEqual(expectedMail('pt-BR', 'pt'))
+    expect(mails.get('de')).toEqual(expectedMail('de', 'en'))
     // An English text is not signed in Japanese for any reader.
-    expect(mails.get('ja')).toEqual(says('en', 'en'))
-    expect(mails.get('en')).toEqual(says('en', 'en'))
+    expect(mails.get('ja')).toEqual(expectedMail('en', 'en'))
+    expect(mails.get('en')).toEqual(expectedMail('en', 'en'))
   })
 })

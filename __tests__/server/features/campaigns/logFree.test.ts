@@ -26,7 +26,7 @@ describe('a campaign to many', () => {
     await testDatabase.remove()
   })
 
-  const aScheduledCampaign = async () => {
+  const scheduleCampaign = async () => {
     const id = await aCampaign(db)
     await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
     return id
@@ -46,7 +46,7 @@ describe('a campaign to many', () => {
 
   test('blocks no other transition while its recipients are fixed or the rest is skipped', async () => {
     const [one = ''] = await someSubscribers(db, 2)
-    const id = await aScheduledCampaign()
+    const id = await scheduleCampaign()
     await assertLogFreeBehindLock(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
     const mails = waiting('reader1@example.org', 'reader2@example.org')
     expect(await standing(id)).toEqual({ state: 'sending', receivers: 2, mails })
@@ -65,7 +65,7 @@ describe('a campaign to many', () => {
     async (event, isThenCalled) => {
       const [one = ''] = await someSubscribers(db, 3)
       const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)
-      const id = await aScheduledCampaign()
+      const id = await scheduleCampaign()
       const after = await queueBehindLock(db, lockLogHead, [() => begin(id), () => leave(one)])
       expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
       const others = ['reader2@example.org', 'reader3@example.org']
@@ -75,7 +75,7 @@ describe('a campaign to many', () => {
         mails: waiting(...[isThenCalled, ...others].toSorted()),
       })
 
-      const next = await aScheduledCampaign()
+      const next = await scheduleCampaign()
       const [two = ''] = (
         await rowsOf<{ id: string }>(db, sql`select id from subscriber where email = ${others[0]}`)
       ).map((row) => row.id)

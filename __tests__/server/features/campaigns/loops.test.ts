@@ -37,11 +37,11 @@ describe('mail to a bounce address', () => {
     await someSubscribers(db, 1)
     const campaign = await aCampaign(db)
     await startSending(db, campaign)
-    const [sent] = await rowsOf<{ id: string }>(
+    const [delivery] = await rowsOf<{ id: string }>(
       db,
       sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign} returning id`,
     )
-    own = `bounce-${createToken(testSecrets, 'bounce', sent?.id ?? '')}@${domain}`
+    own = `bounce-${createToken(testSecrets, 'bounce', delivery?.id ?? '')}@${domain}`
   })
   afterAll(async () => {
     await bounces?.close()
@@ -66,17 +66,17 @@ describe('mail to a bounce address', () => {
   const report = deliveryReport({ to: ['reader1@example.org'], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
 
   /** Opens a connection, and collects the listener's output until it closes. */
-  const speak = (port = bounces?.port ?? 0) => {
+  const openSession = (port = bounces?.port ?? 0) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
-    const heard = text(socket)
-    return { socket, heard, greeted: once(socket, 'data') }
+    const output = text(socket)
+    return { socket, heard: output, greeted: once(socket, 'data') }
   }
 
   test('is accepted on five connections per address, so that one address does not use all', async () => {
-    const open = Array.from({ length: 5 }, () => speak())
+    const open = Array.from({ length: 5 }, () => openSession())
     await Promise.all(open.map(({ greeted }) => greeted))
-    expect(await speak().heard).toMatch(/^421 /)
+    expect(await openSession().heard).toMatch(/^421 /)
     for (const { socket } of open) socket.end('QUIT\r\n')
     await Promise.all(open.map(({ heard }) => heard))
     await eventually(() => hand(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
@@ -84,7 +84,7 @@ describe('mail to a bounce address', () => {
 
   test('ends with its connection after a time limit, however slowly and steadily it arrives', async () => {
     const brief = await startBounceListener({ ...parts(), maxDurationMs: 300 })
-    const { socket, heard } = speak(brief?.port)
+    const { socket, heard } = openSession(brief?.port)
     const steady = setInterval(() => socket.write('N'), 20)
     await heard
     clearInterval(steady)

@@ -96,8 +96,8 @@ describe('the preview of a campaign', () => {
       const { status, data } = await preview({ subscriberId: row.id })
       expect([status, data]).toEqual([statuses.notFound.status, undefined])
     }
-    const asked = { id, language: 'en' }
-    expect((await as('vendor', 'getSubscribePushReceivers', asked)).status).toBe(statuses.notPermitted.status)
-    expect((await as('admin', 'getSubscribePushReceivers', asked)).status).toBe(statuses.ok.status)
+    const request = { id, language: 'en' }
+    expect((await as('vendor', 'getSubscribePushReceivers', request)).status).toBe(statuses.notPermitted.status)
+    expect((await as('admin', 'getSubscribePushReceivers', request)).status).toBe(statuses.ok.status)
   })
 })

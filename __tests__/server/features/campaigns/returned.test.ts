@@ -32,7 +32,7 @@ describe('bounced mail', () => {
       ...more,
     })
   /** Sends a campaign to all, dated some days ago; returns its deliveries. */
-  const sent = async (daysAgo = 0) => {
+  const sendCampaign = async (daysAgo = 0) => {
     const { db } = database
     const campaignId = await aCampaign(db)
     await startSending(db, campaignId)
@@ -62,7 +62,7 @@ describe('bounced mail', () => {
   test('is counted equally in the list of campaigns and in the results', async () => {
     const { db } = database
     await someSubscribers(db, 8, 'counted.example')
-    const { campaignId, deliveries } = await sent()
+    const { campaignId, deliveries } = await sendCampaign()
     const [bounced = '', complained = '', both = '', unknown = '', attempted = ''] = deliveries
     await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
     await db.execute(sql`update delivery set state = 'attempting', end_time = null where id = ${attempted}`)
@@ -90,14 +90,14 @@ describe('bounced mail', () => {
       const { db } = database
       const [id = ''] = await someSubscribers(db, 1, 'soft.example')
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
-        const { deliveries } = await sent()
+        const { deliveries } = await sendCampaign()
         await back(deliveries[0], 'soft')
         await back(deliveries[0], 'soft')
         expect(await standing(id)).toBe(expected)
       }
       const open = await findUnconfirmed(db, id)
       expect(open && (await confirm(db, testEngine, id, consentDigest(open)))).toBe(true)
-      await back((await sent()).deliveries[0], 'soft')
+      await back((await sendCampaign()).deliveries[0], 'soft')
       expect(await standing(id)).toBe('subscribed')
     })
 
@@ -108,7 +108,7 @@ describe('bounced mail', () => {
         [13, 'subscribed'],
         [5, 'bounced'],
       ] as const) {
-        await backAfter(5, (await sent(daysAgo)).deliveries[0])
+        await backAfter(5, (await sendCampaign(daysAgo)).deliveries[0])
         expect(await standing(id)).toBe(expected)
       }
     })
@@ -117,7 +117,7 @@ describe('bounced mail', () => {
       const { db } = database
       const [id] = await someSubscribers(db, 1, 'sender.example')
       for (let time = 0; time < 4; time++) {
-        const { campaignId, deliveries } = await sent()
+        const { campaignId, deliveries } = await sendCampaign()
         await back(deliveries[0], 'soft', { isOurs: true })
         expect((await readResults(db, campaignId)).sums.bounced).toBe(1)
       }
@@ -128,11 +128,11 @@ describe('bounced mail', () => {
     test('does not continue a row after a delivered mail', async () => {
       const [id] = await someSubscribers(database.db, 1, 'between.example')
       for (let time = 0; time < 2; time++) {
-        await backAfter(0, (await sent(20)).deliveries[0])
+        await backAfter(0, (await sendCampaign(20)).deliveries[0])
       }
-      await sent(10)
+      await sendCampaign(10)
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
-        await back((await sent()).deliveries[0], 'soft')
+        await back((await sendCampaign()).deliveries[0], 'soft')
         expect(await standing(id)).toBe(expected)
       }
     })

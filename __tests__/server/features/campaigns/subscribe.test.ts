@@ -58,8 +58,11 @@ describe('a person who subscribes by the form', () => {
   })
 
   test('gets the same reply for a known and a new address, and is stored once in any spelling', async () => {
-    const [known, unknown] = [await post({ email: 'ANN@example.org' }), await post({ email: 'new@example.org' })]
-    expect(known.body).toBe(unknown.body)
+    const [knownReply, unknownReply] = [
+      await post({ email: 'ANN@example.org' }),
+      await post({ email: 'new@example.org' }),
+    ]
+    expect(knownReply.body).toBe(unknownReply.body)
     expect(await rowsOf(platform.db, sql`select 1 from subscriber where mailbox = 'ann@example.org'`)).toHaveLength(1)
     expect((await mails('ann@example.org')).at(-1)?.kind).toBe('alreadySubscribed')
   })

@@ -20,7 +20,7 @@ const mail = {
 }
 
 /** Mail server with these replies, and its transport. */
-const aServer = async (answers: SMTPServerOptions, login = '') => {
+const startServer = async (answers: SMTPServerOptions, login = '') => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ const aServer = async (answers: SMTPServerOptions, login = '') => {
 
 /** Result of a mail to a server with these replies. */
 const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
-  const { transport, close } = await aServer(answers, login)
+  const { transport, close } = await startServer(answers, login)
   return transport.send(mail).finally(close)
 }
 
@@ -70,7 +70,7 @@ describe('a rejected mail', () => {
 
 test('a mail whose connection opens too late is delayed, and nothing is sent to the mail server', async () => {
   let received = 0
-  const { transport, close } = await aServer({
+  const { transport, close } = await startServer({
     onMailFrom: (_address, _session, done) => {
       received += 1
       done()
@@ -93,7 +93,7 @@ describe('the sending thread', () => {
 
   test('fails during a mail, whose result is unknown; the next mail uses another thread', async () => {
     const arrived = Promise.withResolvers<void>()
-    const { transport, close } = await aServer({
+    const { transport, close } = await startServer({
       onData: (stream, _session, done) => {
         stream.resume().on('end', () => (started.length > 1 ? done() : arrived.resolve()))
       },

@@ -11,7 +11,7 @@ import { aDatabase } from '#support/database.ts'
 import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
-const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
+const sentOutcome: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 
 describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
@@ -33,17 +33,17 @@ describe('a claimed mail that waits for a connection', () => {
     return { id, items }
   }
   /** Sends each mail on request, and reports those with a connection. */
-  const aSlowServer = () => {
+  const createSlowServer = () => {
     const open = Promise.withResolvers<void>()
     const full = Promise.withResolvers<void>()
-    const given: string[] = []
+    const recipients: string[] = []
     const send = async ({ email }: ClaimedMail): Promise<DeliveryOutcome> => {
-      given.push(email)
-      if (given.length === connections) full.resolve()
+      recipients.push(email)
+      if (recipients.length === connections) full.resolve()
       await open.promise
-      return sent
+      return sentOutcome
     }
-    return { send, given, full: full.promise, goOn: open.resolve }
+    return { send, given: recipients, full: full.promise, goOn: open.resolve }
   }
   const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<DeliveryOutcome>) => {
     const handOver = withSuppressionCheck(database.db, send, { freshMs: 0 })
@@ -53,7 +53,7 @@ describe('a claimed mail that waits for a connection', () => {
     database.db.transaction((tx) =>
       mailLedger.recordOutcomes(
         tx,
-        items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sent })),
+        items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sentOutcome })),
       ),
     )
   const standing = (which: readonly ClaimedMail[]) =>
@@ -65,7 +65,7 @@ describe('a claimed mail that waits for a connection', () => {
 
   test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
     const { items } = await claimed()
-    const server = aSlowServer()
+    const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
     const left = items[connections + 1] as ClaimedMail
@@ -82,14 +82,16 @@ describe('a claimed mail that waits for a connection', () => {
     ['is left out', 'cancelled', 'campaign.cancel', 'suppressed'],
   ] as const)('%s once its campaign is %s', async (_, _state, event, became) => {
     const { id, items } = await claimed()
-    const server = aSlowServer()
+    const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
     await moveRecord(database.db, 'campaignLife', id, event)
     server.goOn()
     await note(items, await outcomes)
     expect(server.given).toHaveLength(connections)
-    const held = items.slice(connections)
-    expect(await standing(held)).toEqual(held.map(() => ({ state: became, attempts: 0, isUntouched: true })))
+    const waitingItems = items.slice(connections)
+    expect(await standing(waitingItems)).toEqual(
+      waitingItems.map(() => ({ state: became, attempts: 0, isUntouched: true })),
+    )
   })
 })

@@ -43,9 +43,9 @@ describe('messages', () => {
       'Your company information was submitted and is under review',
       'Your company was approved. Your VID is V1001',
     ])
-    const sent = await contents('admin')
-    expect(sent).toContain('Northwind submitted its company information for review')
-    expect(sent.filter((text) => text.startsWith('Your'))).toEqual([])
+    const messages = await contents('admin')
+    expect(messages).toContain('Northwind submitted its company information for review')
+    expect(messages.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 
   test('reach an unverified vendor too', async () => {
@@ -111,7 +111,7 @@ describe('messages', () => {
 
   test('that the console polls do not extend a session', async () => {
     const token = await openSession(platform.db, await accountId(platform.db, 'vendor'))
-    const seen = async () => {
+    const readSeenTime = async () => {
       const rows = await rowsOf<{ at: string }>(
         platform.db,
         sql`select seen_time::text as at from session where token_hash = ${hashToken(token)}`,
@@ -121,11 +121,11 @@ describe('messages', () => {
     await platform.db.execute(
       sql`update session set seen_time = now() - interval '20 minutes' where token_hash = ${hashToken(token)}`,
     )
-    const before = await seen()
+    const before = await readSeenTime()
     await platform.call('getSysMsgWebPage', everything, { token })
-    expect(await seen()).toBe(before)
+    expect(await readSeenTime()).toBe(before)
     await platform.call('getProductAll', {}, { token })
-    expect(await seen()).not.toBe(before)
+    expect(await readSeenTime()).not.toBe(before)
   })
 
   describe('a message written by an administrator', () => {

@@ -19,7 +19,7 @@ interface Content {
 describe('a push that needs approval', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
-  let made = 0
+  let appCount = 0
 
   beforeAll(async () => {
     platform = await aPlatform()
@@ -34,19 +34,19 @@ describe('a push that needs approval', () => {
       { token: tokens[who] ?? '' },
     )
   const morePhones = async (appId: string, count: number) => {
-    made += 1
-    await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${made}` })
+    appCount += 1
+    await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${appCount}` })
   }
   const vendorIdOf = async (vid: string) => {
     const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
     return row?.id ?? ''
   }
-  const anApp = (vid: string | null) => {
-    made += 1
-    return aPushApp(platform.db, testSecrets, vid, `App${made}`)
+  const createApp = (vid: string | null) => {
+    appCount += 1
+    return aPushApp(platform.db, testSecrets, vid, `App${appCount}`)
   }
-  const asked = async (vid: string | null, who: string) => {
-    const appId = await anApp(vid)
+  const submitPush = async (vid: string | null, who: string) => {
+    const appId = await createApp(vid)
     await morePhones(appId, 5)
     const id = await aPush(platform.db, { appId, vid, approvalAbove: 3 })
     await event(who, id, 'ask')
@@ -62,13 +62,13 @@ describe('a push that needs approval', () => {
     )
 
   test('reaches no more phones than approved, without those registered last', async () => {
-    const { appId, id } = await asked('V1001', 'admin')
+    const { appId, id } = await submitPush('V1001', 'admin')
     const own = await event('admin', id, 'approve')
     expect(own.msg).toBe('Must be approved by someone other than the requester')
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
-    const last = `phones${made}`
+    const last = `phones${appCount}`
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5, approved_receivers: 5 })
     const sentTo = await deliveriesOf(platform, id)
@@ -77,7 +77,7 @@ describe('a push that needs approval', () => {
   })
 
   test('does not begin if it would reach too many without approval, and notifies everyone concerned', async () => {
-    const appId = await anApp('V1001')
+    const appId = await createApp('V1001')
     await morePhones(appId, 3)
     const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('admin', id, 'schedule')
@@ -96,13 +96,13 @@ describe('a push that needs approval', () => {
   })
 
   test('that needs no approval reaches the number confirmed on sending, without later phones', async () => {
-    const appId = await anApp('V1001')
+    const appId = await createApp('V1001')
     await morePhones(appId, 2)
     const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', id, 'schedule')
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 2 })
     await morePhones(appId, 1)
-    const last = `phones${made}`
+    const last = `phones${appCount}`
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 2 })
     const sentTo = await deliveriesOf(platform, id)
@@ -111,7 +111,7 @@ describe('a push that needs approval', () => {
   })
 
   test('is not approved by an account created by its requester, or newer than the request', async () => {
-    const { id } = await asked('V1001', 'vendor')
+    const { id } = await submitPush('V1001', 'vendor')
     const add = async (by: string, username: string) => {
       const vendorId = by === 'admin' ? await vendorIdOf('V1001') : null
       await platform.call(
@@ -133,7 +133,7 @@ describe('a push that needs approval', () => {
     const { ok, transitionRefused } = statuses
     expect(await refusals(id)).toEqual(Array(3).fill(transitionRefused.status))
     // Requested after all of these accounts were created.
-    const { id: later } = await asked('V1001', 'vendor')
+    const { id: later } = await submitPush('V1001', 'vendor')
     expect(await refusals(later)).toEqual([transitionRefused.status, transitionRefused.status, ok.status])
   })
 
@@ -143,7 +143,7 @@ describe('a push that needs approval', () => {
     await platform.db.execute(
       sql`update push set start_time = start_time - ${earlier}, due_time = due_time - ${earlier} where state <> 'scheduled'`,
     )
-    const [first, second] = [await anApp('V1001'), await anApp('V1001')]
+    const [first, second] = [await createApp('V1001'), await createApp('V1001')]
     for (const appId of [first, second]) await morePhones(appId, 2)
     const parts = await Promise.all(
       [first, second].map((appId) => aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
@@ -158,12 +158,12 @@ describe('a push that needs approval', () => {
     await event('vendor', refused, 'approve')
     expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
     // Approved pushes do not count towards others.
-    const third = await aPush(platform.db, { appId: await anApp('V1001'), vid: 'V1001', approvalAbove: 3 })
+    const third = await aPush(platform.db, { appId: await createApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })
 
   test('tells its vendor that the platform requested it, but not which account', async () => {
-    const { id } = await asked('V1001', 'admin')
+    const { id } = await submitPush('V1001', 'admin')
     const askedBy = async (who: string) => {
       const content = await platform.call<{ askedBy: string }>('getPushContent', { id }, { token: tokens[who] ?? '' })
       const history = await platform.call<{ context: { askedBy: string } }>(
@@ -178,7 +178,7 @@ describe('a push that needs approval', () => {
   })
 
   test('keeps the approved number, and reports phones removed before it began', async () => {
-    const { id, appId } = await asked('V1001', 'vendor')
+    const { id, appId } = await submitPush('V1001', 'vendor')
     await event('admin', id, 'approve')
     const before = await messages(id)
     const content = async () =>
@@ -190,13 +190,13 @@ describe('a push that needs approval', () => {
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
     const { push, forgotten, results } = await content()
-    const made = results.reduce((sum, { phones }) => sum + phones, 0)
-    expect([push.receivers, made, forgotten]).toEqual([5, 4, 1])
+    const accepted = results.reduce((sum, { phones }) => sum + phones, 0)
+    expect([push.receivers, accepted, forgotten]).toEqual([5, 4, 1])
     expect(await messages(id)).toEqual(before)
   })
 
   test('that returned for approval is approved for no recipients until then', async () => {
-    const { id } = await asked('V1001', 'vendor')
+    const { id } = await submitPush('V1001', 'vendor')
     await event('admin', id, 'approve')
     expect(await pushRow(platform, id)).toMatchObject({ approved_receivers: 5 })
     await platform.db.execute(sql`update push set language = 'fr' where id = ${id}`)
@@ -205,7 +205,7 @@ describe('a push that needs approval', () => {
   })
 
   test('fixes no phone beyond those counted, even if others are added meanwhile', async () => {
-    const { id, appId } = await asked('V1001', 'vendor')
+    const { id, appId } = await submitPush('V1001', 'vendor')
     await morePhones(appId, 9)
     await platform.db.transaction((tx) => snapshotRecipients(tx, id))
     expect(await deliveriesOf(platform, id)).toHaveLength(5)
@@ -213,7 +213,7 @@ describe('a push that needs approval', () => {
   })
 
   test('whose time passed while waiting is sent at once on approval, or recalled and rescheduled', async () => {
-    const { appId, id } = await asked('V1001', 'vendor')
+    const { appId, id } = await submitPush('V1001', 'vendor')
     const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
     const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
     expect((await event('admin', id, 'approveNow')).msg).toBe('The planned time has not passed. Use Approve')
@@ -235,7 +235,7 @@ describe('a push that needs approval', () => {
   })
 
   test('of the platform notifies its administrators', async () => {
-    const { id } = await asked(null, 'admin')
+    const { id } = await submitPush(null, 'admin')
     const text = 'Push “A push” awaits approval by a second person'
     expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
     const page = { pageNum: 1, pageSize: 20 }
@@ -244,7 +244,7 @@ describe('a push that needs approval', () => {
   })
 
   test('of a vendor notifies its accounts, and the administrators, who may approve it too', async () => {
-    const { id } = await asked('V1001', 'vendor')
+    const { id } = await submitPush('V1001', 'vendor')
     expect(await messages(id)).toEqual([
       { vid: 'V1001', to: null, text: 'Push “A push” awaits approval by a second person' },
       { vid: null, to: null, text: 'Push “A push” of V1001 awaits approval by a second person' },
@@ -252,7 +252,7 @@ describe('a push that needs approval', () => {
   })
 
   test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
-    const appId = await anApp(null)
+    const appId = await createApp(null)
     const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
     const misfit = 'No longer matches its app. Check language, product and audience'

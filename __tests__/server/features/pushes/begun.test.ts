@@ -47,8 +47,8 @@ describe('a push that begins', () => {
     expect((await page('vendor', { pushId: [id] }))?.total).toBe(3)
     expect((await page('admin', { pushId: [id] }))?.total).toBe(3)
     expect((await page('omnia', { pushId: [id] }))?.list).toEqual([])
-    const seen = (await page('omnia'))?.list.map(({ pushId }) => pushId)
-    expect(seen).not.toContain(id)
+    const pushIds = (await page('omnia'))?.list.map(({ pushId }) => pushId)
+    expect(pushIds).not.toContain(id)
   })
 
   test('on top reports the push it replaced, in the log and to its owner', async () => {

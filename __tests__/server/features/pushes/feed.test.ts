@@ -32,7 +32,7 @@ describe('the feed of an app', () => {
 
   const as = <Data>(who: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const shown = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
+  const showPush = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
     const id = await aPush(platform.db, more)
     await platform.db.execute(sql`update push set ${set} where id = ${id}`)
     await startPushing(platform.db, id)
@@ -45,14 +45,14 @@ describe('the feed of an app', () => {
     (await feed(...args)).data.entries.map(({ title }) => title)
 
   test('shows pushes in its language to their recipients, and identifies no user by a client key', async () => {
-    const all = await shown({ vid: 'V1001', appId: aster }, sql`title = 'For all'`)
-    await shown({ vid: 'V1001', appId: aster }, sql`title = 'Für alle', language = 'de'`)
-    await shown({ vid: 'V1001', appId: aster }, sql`title = 'For two', audience = 'list', user_ids = '{ann,ben}'`)
+    const all = await showPush({ vid: 'V1001', appId: aster }, sql`title = 'For all'`)
+    await showPush({ vid: 'V1001', appId: aster }, sql`title = 'Für alle', language = 'de'`)
+    await showPush({ vid: 'V1001', appId: aster }, sql`title = 'For two', audience = 'list', user_ids = '{ann,ben}'`)
     const [owner] = await rowsOf<{ user_id: string }>(
       platform.db,
       sql`select user_id from device where pid = 'P2001' and user_id is not null limit 1`,
     )
-    await shown({ vid: 'V1001', appId: aster }, sql`title = 'For owners', audience = 'product', pid = 'P2001'`)
+    await showPush({ vid: 'V1001', appId: aster }, sql`title = 'For owners', audience = 'product', pid = 'P2001'`)
     await aPush(platform.db, { vid: 'V1001', appId: aster })
     expect(await titles()).toEqual(['For all'])
     expect(await titles({ userId: 'ann' }, { kind: 'server' })).toEqual(['For two', 'For all'])
@@ -92,7 +92,7 @@ describe('the feed of an app', () => {
     )
     const planned = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
       latest_time = now() + interval '20 hours'`
-    await shown({ vid: 'V1001', appId: aster }, planned)
+    await showPush({ vid: 'V1001', appId: aster }, planned)
     const server = { kind: 'server' } as const
     const register = async (userId: string, ...zones: string[]) => {
       for (const zone of zones)
@@ -123,11 +123,11 @@ describe('the feed of an app', () => {
 
   test('has one push on top, even after concurrent requests', async () => {
     const ids = await Promise.all(
-      ['one', 'two', 'three', 'four'].map((title) => shown({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),
+      ['one', 'two', 'three', 'four'].map((title) => showPush({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),
     )
     const replies = await Promise.all(ids.map((id) => as('vendor', 'pinPush', { id, replaces: null })))
-    const said = replies.map(({ status }) => status).toSorted()
-    expect(said).toEqual([statuses.ok.status, ...Array(3).fill(statuses.pinTaken.status)])
+    const statusCodes = replies.map(({ status }) => status).toSorted()
+    expect(statusCodes).toEqual([statuses.ok.status, ...Array(3).fill(statuses.pinTaken.status)])
     const top = async () => (await feed()).data.entries.filter(({ pinned }) => pinned)
     const [first] = await top()
     expect(await top()).toHaveLength(1)
@@ -139,18 +139,18 @@ describe('the feed of an app', () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.pinTaken.status])
     expect(await top()).toHaveLength(1)
     // A push on top that begins replaces the earlier one in the same transition.
-    const asked = await shown({ vid: 'V1001', appId: aster }, sql`title = 'asked', pin = 'yes'`)
-    expect((await top()).map(({ id }) => id)).toEqual([asked])
+    const pinRequestId = await showPush({ vid: 'V1001', appId: aster }, sql`title = 'asked', pin = 'yes'`)
+    expect((await top()).map(({ id }) => id)).toEqual([pinRequestId])
     // Each vendor in a platform app, and each language, may have one.
     for (const [vid, audience, pid] of [
       [null, 'all', null],
       ['V1001', 'product', 'P2001'],
       ['V1002', 'product', 'P2002'],
     ] as const)
-      await shown({ vid, appId: meridian }, sql`pin = 'yes', audience = ${audience}, pid = ${pid}`)
-    const kept = await rowsOf(platform.db, sql`select owner from push_pin where app_id = ${meridian} order by owner`)
-    expect(kept).toEqual([{ owner: '' }, { owner: 'V1001' }, { owner: 'V1002' }])
-    await as('vendor', 'unpinPush', { id: asked })
+      await showPush({ vid, appId: meridian }, sql`pin = 'yes', audience = ${audience}, pid = ${pid}`)
+    const pins = await rowsOf(platform.db, sql`select owner from push_pin where app_id = ${meridian} order by owner`)
+    expect(pins).toEqual([{ owner: '' }, { owner: 'V1001' }, { owner: 'V1002' }])
+    await as('vendor', 'unpinPush', { id: pinRequestId })
     expect(await top()).toEqual([])
     const draft = await aPush(platform.db, { vid: 'V1001', appId: aster })
     expect((await as('vendor', 'pinPush', { id: draft, replaces: null })).status).toBe(
@@ -208,7 +208,7 @@ describe('the feed of an app', () => {
   })
 
   test.each(['omnia', 'marketing'])('is closed to %s in every call about a push of Aster', async (who) => {
-    const id = await shown({ vid: 'V1001', appId: aster })
+    const id = await showPush({ vid: 'V1001', appId: aster })
     const row = await pushRow(platform, id)
     const request = {
       appId: aster,
@@ -248,21 +248,21 @@ describe('the feed of an app', () => {
     const phone = { platform: 'ios', token: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }
     const register = (more: object, key: string) =>
       callInterface(platform, 'registerPhone', { ...phone, language: 'en', zone: 'Asia/Shanghai', ...more }, key)
-    const kept = () =>
+    const readRegistrations = () =>
       rowsOf(platform.db, sql`select language, zone, user_id from push_registration where token = ${phone.token}`)
     expect((await register({ userId: 'ann' }, client)).status).toBe(403)
     expect((await register({}, client)).status).toBe(200)
     expect((await register({ userId: 'ann' }, server)).status).toBe(200)
     expect((await register({ language: 'de', zone: 'Europe/Berlin' }, client)).status).toBe(200)
-    expect(await kept()).toEqual([{ language: 'de', zone: 'Europe/Berlin', user_id: 'ann' }])
+    expect(await readRegistrations()).toEqual([{ language: 'de', zone: 'Europe/Berlin', user_id: 'ann' }])
     expect((await register({ userId: null }, server)).status).toBe(200)
-    expect(await kept()).toMatchObject([{ user_id: null }])
+    expect(await readRegistrations()).toMatchObject([{ user_id: null }])
     for (const wrong of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
       expect((await register(wrong, client)).status).toBe(400)
     const elsewhere = await anAppKey(platform, 'client', 'omnia-care')
     expect((await callInterface(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await readRegistrations()).toHaveLength(1)
     expect((await callInterface(platform, 'forgetPhone', phone, client)).status).toBe(200)
-    expect(await kept()).toEqual([])
+    expect(await readRegistrations()).toEqual([])
   })
 })

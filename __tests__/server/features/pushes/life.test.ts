@@ -84,12 +84,13 @@ describe('a push', () => {
     return data
   }
   const content = async (id: string) => (await as<Content>('admin', 'getPushContent', { id })).data as Content
-  const aList = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
+  const numberedNames = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
   test('is recalled without recipients, and sent again to the confirmed number', async () => {
     await somePhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
     await somePhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
-    const userIds = [...aList('apple', 7), ...aList('robot', 5), 'nobody']
+    const userIds = [...numberedNames('apple', 7), ...numberedNames('robot', 5), 'nobody']
     const { id, receivers } = await draft({ audience: 'list', userIds })
     expect(receivers).toBe(12)
     expect((await content(id)).audience).toEqual({ phones: 12, users: 12 })
@@ -122,7 +123,7 @@ describe('a push', () => {
 
   test('to many phones needs a second person, and is counted again before it begins', async () => {
     await somePhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
-    const userIds = aList('many', 21)
+    const userIds = numberedNames('many', 21)
     const { id } = await draft({ audience: 'list', userIds })
     expect((await event('admin', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('admin', id, 'ask')

@@ -17,7 +17,7 @@ describe('a push to many', () => {
   })
   afterAll(() => platform.close())
 
-  const aScheduledPush = async () => {
+  const schedulePush = async () => {
     const id = await aPush(platform.db, { appId })
     await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.schedule' }, { token })
     return id
@@ -25,7 +25,7 @@ describe('a push to many', () => {
   const states = async (id: string) => (await deliveriesOf(platform, id)).map(({ state }) => state)
 
   test('blocks no other transition while its phones are fixed as it begins', async () => {
-    const id = await aScheduledPush()
+    const id = await schedulePush()
     await assertLogFreeBehindLock(
       platform.db,
       sql`select 1 from push_registration where app_id = ${appId} for update`,
@@ -36,7 +36,7 @@ describe('a push to many', () => {
   })
 
   test('blocks no other transition while the rest is skipped on cancellation', async () => {
-    const id = await aScheduledPush()
+    const id = await schedulePush()
     await movePush(platform, id, 'push.start')
     await assertLogFreeBehindLock(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>
       cancelPush(platform, id),

@@ -85,8 +85,8 @@ describe('a notification', () => {
     await eventually(async () => expect(await phones()).toEqual(['backi2']))
     // Registered long ago, and again by its app just now.
     await platform.db.execute(sql`update push_registration set register_time = now() - interval '1 day'`)
-    const [known] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
-    const phone = { platform: 'ios', token: known?.token, language: 'en', zone: 'UTC' }
+    const [registration] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
+    const phone = { platform: 'ios', token: registration?.token, language: 'en', zone: 'UTC' }
     const key = await anAppKey(platform, 'client', 'pushed')
     expect((await callInterface(platform, 'registerPhone', phone, key)).status).toBe(200)
     const again = await aPush(platform.db, { appId })
@@ -227,12 +227,12 @@ describe('a notification', () => {
       attempt === 1 ? { status: 429, code: 'QUOTA_EXCEEDED', headers: { 'retry-after': '1200' } } : undefined
     const id = await begin('busy', 2, 5)
     await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(2))
-    const held = await rowsOf<{ platform: string; seconds: number }>(
+    const pauses = await rowsOf<{ platform: string; seconds: number }>(
       platform.db,
       sql`select platform, extract(epoch from until_time - now())::int as seconds from push_hold`,
     )
-    expect(held).toEqual([{ platform: 'android', seconds: expect.any(Number) }])
-    expect(held[0]?.seconds).toBeGreaterThan(1_180)
+    expect(pauses).toEqual([{ platform: 'android', seconds: expect.any(Number) }])
+    expect(pauses[0]?.seconds).toBeGreaterThan(1_180)
     await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
     await delivery.close()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
@@ -288,8 +288,8 @@ describe('a notification', () => {
     )
     await delivery.idle()
     const attempted = services.apns.attempts
-    const made = [...attempted.keys()].filter((token) => token.startsWith('badi')).length
-    expect(made).toBeLessThan(200)
-    expect(await pushRow(platform, id)).toMatchObject({ failed: made, sent: 0 })
+    const attemptCount = [...attempted.keys()].filter((token) => token.startsWith('badi')).length
+    expect(attemptCount).toBeLessThan(200)
+    expect(await pushRow(platform, id)).toMatchObject({ failed: attemptCount, sent: 0 })
   })
 })

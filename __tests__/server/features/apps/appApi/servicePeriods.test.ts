@@ -92,9 +92,9 @@ describe('the service periods of an app', () => {
     ['a second after the end', -60, -second, 'closed'],
   ])('enable launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
     await inOneMoment(async (tx) => {
-      const made = await periods(tx, start, end)
+      const rows = await periods(tx, start, end)
       const isOpen = outcome === 'open'
-      const open = { services: bought, launch: { until: expect.stringContaining(made[0]?.end ?? '?') }, theme }
+      const open = { services: bought, launch: { until: expect.stringContaining(rows[0]?.end ?? '?') }, theme }
       expect(await read(tx)).toEqual(isOpen ? open : nothing)
     })
   })
