@@ -19,7 +19,7 @@ describe('the layout of a metrics page', () => {
   afterEach(() => platform.db.execute(sql`delete from user_config_datav`))
   afterAll(() => platform.close())
 
-  const kept = async (who: string) =>
+  const readArrangement = async (who: string) =>
     (
       await platform.call<{ own: SavedArrangement; shared: SavedArrangement }>(
         'getUserConfigDatav',
@@ -36,15 +36,15 @@ describe('the layout of a metrics page', () => {
 
   test('is stored per account, with tiles unknown to this version', async () => {
     expect((await save('vendor')).data).toEqual({ version: 1 })
-    expect(await kept('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
-    expect(await kept('omnia')).toEqual({ own: null, shared: null })
-    expect(await kept('admin')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
+    expect(await readArrangement('omnia')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('admin')).toEqual({ own: null, shared: null })
   })
 
   test('is shared with all vendors by administrators only', async () => {
     expect(await save('vendor', { isShared: true })).toMatchObject({ status: statuses.notPermitted.status })
     await save('admin', { isShared: true })
-    expect(await kept('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
+    expect(await readArrangement('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
   })
 
   test('is saved with optimistic concurrency, and by one of two concurrent requests', async () => {
@@ -60,7 +60,7 @@ describe('the layout of a metrics page', () => {
     await save('vendor')
     expect((await save('vendor', { version: 1, tiles: null })).data).toEqual({ version: null })
     expect((await save('vendor', { tiles: null })).data).toEqual({ version: null })
-    expect(await kept('vendor')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('vendor')).toEqual({ own: null, shared: null })
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('the layout of a metrics page', () => {
   ])('%s is reported instead of shown, and replaced explicitly', async (_, change) => {
     await save('vendor')
     await platform.db.execute(sql`update user_config_datav set ${change}`)
-    expect((await kept('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
+    expect((await readArrangement('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
     expect((await save('vendor', { version: 1 })).data).toEqual({ version: 2 })
   })
 

@@ -21,11 +21,11 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
 
   const ownerIn = async (figure: AddedFigure, vid: string | undefined) => {
     if (vid === undefined || figure !== 'webUser') return vid ?? '*'
-    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
-    return found?.id ?? ''
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
+    return row?.id ?? ''
   }
   const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-  const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
+  const filledPoints = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
   /** Aggregates daily counts into periods, without empty ones. */
   const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
     const starts = new Set(periodStarts(range, step))
@@ -46,7 +46,7 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
     expect(count.added).toBe(sumOf(within(range)))
     expect(count.before ?? 0).toBe(sumOf(within(previousRange(range))))
     for (const step of steps)
-      expect(known(await readSeries(db, of, step, periodStarts(range, step)))).toEqual(byPeriod(truth, step))
+      expect(filledPoints(await readSeries(db, of, step, periodStarts(range, step)))).toEqual(byPeriod(truth, step))
     if (figure !== 'device' && figure !== 'feedback') return
     const parts = [...Map.groupBy(truth, ({ part }) => part)].map(([part, rows]) => ({ part, count: sumOf(rows) }))
     const { list, others } = await readBreakdown(db, of, undefined, 100)
@@ -65,7 +65,7 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
       step,
       starts,
     )
-    expect(known(points)).toEqual(
+    expect(filledPoints(points)).toEqual(
       truth.filter(({ start }) => starts.includes(start)).map(({ start, count }) => ({ start, count })),
     )
   }

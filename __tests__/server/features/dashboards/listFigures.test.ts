@@ -40,13 +40,13 @@ describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
     const columns = Object.keys(quantities)
     await fc.assert(
       fc.asyncProperty(filtersNear(record, readings), fc.constantFrom(...callers), async (query, { vid, call }) => {
-        const found = filterReadings(record, readings, query, vid)
+        const matches = filterReadings(record, readings, query, vid)
         const { data } = await call<Figures>('getListFigures', { list: pageCallOf(kind), query, columns })
         expect(data?.figures).toEqual(
           columns.flatMap((column) =>
             figuresOf(
               column,
-              found.flatMap((reading) => (reading[column] === null ? [] : [Number(reading[column])])),
+              matches.flatMap((reading) => (reading[column] === null ? [] : [Number(reading[column])])),
             ),
           ),
         )

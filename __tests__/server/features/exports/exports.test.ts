@@ -103,8 +103,8 @@ describe('the export of a list', () => {
     const empty: string[] = []
     for (const list of lists) {
       const { name } = list
-      const asked = everythingOf(list)
-      const reply = await vendor.start(asked)
+      const request = everythingOf(list)
+      const reply = await vendor.start(request)
       if (reply.status === statuses.notPermitted.status) {
         refused.push(name)
         continue
@@ -123,8 +123,8 @@ describe('the export of a list', () => {
 
   test("contains names that are shared with a vendor: the platform's push types", async () => {
     await aPush(platform.db, { vid: 'V1001', typeOf: null })
-    const asked = { list: 'getPushPage', columns: ['title', 'typeId'] }
-    const { rows } = await vendor.exported(asked)
+    const request = { list: 'getPushPage', columns: ['title', 'typeId'] }
+    const { rows } = await vendor.exported(request)
     expect(rows).toContainEqual(['A push', 'News'])
   })
 
@@ -146,8 +146,8 @@ describe('the export of a list', () => {
         sql`insert into sys_msg (vendor_id, content_en, content_zh)
             select id, ${text}, ${text} from vendor where vid = 'V1001'`,
       )
-    const asked = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
-    const { rows, text } = await vendor.exported(asked)
+    const request = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
+    const { rows, text } = await vendor.exported(request)
     const contents = rows.map(([content]) => content)
     for (const mark of Object.values(marks)) expect(contents).toContain(mark)
     for (const plain of texts) expect(contents).toContain(plain)
@@ -158,8 +158,8 @@ describe('the export of a list', () => {
   test('uses the units, standard and time zone of its reader', async () => {
     const columns = ['measuredAt', 'systolic', 'severity']
     const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
-    const asked = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
-    const { rows, head, facts } = await admin.exported(asked)
+    const request = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
+    const { rows, head, facts } = await admin.exported(request)
     expect(head).toEqual(['Measured at (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
     expect(facts.standard).toBe('ACC/AHA guideline 2017')
     for (const [at = '', systolic, level = ''] of rows) {
@@ -176,9 +176,9 @@ describe('the export of a list', () => {
     const { rows } = await admin.exported(pages(2, 3))
     const all = await admin.exported({ ...pressure, query })
     expect(rows).toEqual(all.rows.slice(50, 150))
-    const words = async (asked: ExportRequest) => (await admin.count(asked)).data ?? (await admin.start(asked))
-    const refusal = async (asked: ExportRequest) => {
-      const reply = (await admin.start(asked)) as { errors?: { msg: string }[] }
+    const words = async (request: ExportRequest) => (await admin.count(request)).data ?? (await admin.start(request))
+    const refusal = async (request: ExportRequest) => {
+      const reply = (await admin.start(request)) as { errors?: { msg: string }[] }
       return reply.errors?.map(({ msg }) => msg)
     }
     expect(await refusal(pages(0, 1))).toEqual(['Start and end page must not be 0'])
@@ -227,9 +227,9 @@ describe('the export of a list', () => {
     await age(old.id, jobRetentionDays)
     await age(young.id, jobRetentionDays - 1)
     const filesOf = async (id: string) => {
-      const found: string[] = []
-      for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) found.push(key)
-      return found
+      const keys: string[] = []
+      for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) keys.push(key)
+      return keys
     }
     expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
     // A server deletes old exports when its job worker starts, and daily.
@@ -243,7 +243,7 @@ describe('the export of a list', () => {
   })
 
   test('rejects an unknown list, column or filter', async () => {
-    const refused = async (asked: ExportRequest) => (await admin.start(asked)).status
+    const refused = async (request: ExportRequest) => (await admin.start(request)).status
     expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
     for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])
       expect(await refused({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)

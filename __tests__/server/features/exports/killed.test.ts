@@ -36,25 +36,25 @@ killTest('export')(
       const reply = await fetch(`${url}/platform/${call}`, { method: 'POST', headers, body: JSON.stringify(request) })
       return ((await reply.json()) as { data: Data }).data
     }
-    const shown = (server: RunningServer) => ask<Shown>(server, 'job/getJob', { id })
+    const readJob = (server: RunningServer) => ask<Shown>(server, 'job/getJob', { id })
     const download = ({ url }: RunningServer) =>
       fetch(`${url}/platform/job/downloadJob?id=${id}&part=file`, { headers: { token } })
 
     const first = await start()
     const scope = { kind: 'matching' }
-    const asked = { id, list: 'getProductPage', query: { state: ['draft'] }, columns: ['pid', 'state'], scope }
-    await ask(first, 'export/startExport', { ...asked, format: 'csv', zone: 'UTC', units: {} })
-    await eventually(async () => expect((await shown(first)).job.done).toBeGreaterThan(0))
+    const exportRequest = { id, list: 'getProductPage', query: { state: ['draft'] }, columns: ['pid', 'state'], scope }
+    await ask(first, 'export/startExport', { ...exportRequest, format: 'csv', zone: 'UTC', units: {} })
+    await eventually(async () => expect((await readJob(first)).job.done).toBeGreaterThan(0))
     await first.stop('SIGKILL')
 
     const second = await start()
-    const early = await shown(second)
+    const early = await readJob(second)
     expect([early.job.state, early.facts]).toEqual(['running', null])
     expect((await download(second)).headers.get('content-type')).toContain('json')
     const left = await testDatabase.open()
     await expireHeartbeats(left.db).finally(left.close)
-    await eventually(async () => expect((await shown(second)).job.state).toBe('done'), patienceMs)
-    const { job, facts } = await shown(second)
+    await eventually(async () => expect((await readJob(second)).job.state).toBe('done'), patienceMs)
+    const { job, facts } = await readJob(second)
     const bytes = Buffer.from(await (await download(second)).arrayBuffer())
     const pids = (parse(bytes.toString('utf8'), { bom: true, from: 2 }) as string[][]).map(([pid]) => pid)
     expect([pids.length, new Set(pids).size]).toEqual([facts?.rows, job.total])

@@ -26,7 +26,7 @@ describe('the export of a large selection', () => {
         sql`select id from device where name = 'Selected' order by id limit ${count}`,
       )
     ).map(({ id }) => id)
-  const asked = (ids: string[]) => ({
+  const createRequest = (ids: string[]) => ({
     list: 'getDevicePage',
     columns: ['id'],
     query: { sortColumns: 'id asc' },
@@ -35,17 +35,17 @@ describe('the export of a large selection', () => {
 
   test.each([1_500, limits.matchingMax])('of %d ids contains each of them, as counted', async (count) => {
     const ids = await idsOf(count)
-    expect((await admin.count(asked(ids))).data).toEqual({ rows: count })
-    const { rows } = await admin.exported(asked(ids))
+    expect((await admin.count(createRequest(ids))).data).toEqual({ rows: count })
+    const { rows } = await admin.exported(createRequest(ids))
     expect(rows.flat()).toEqual(ids)
   })
 
   test('of one more is rejected, and so is an unknown filter', async () => {
     const ids = [...(await idsOf(limits.matchingMax)), 'one more']
-    expect((await admin.count(asked(ids.map((_, index) => String(index))))).errors).toMatchObject([
+    expect((await admin.count(createRequest(ids.map((_, index) => String(index))))).errors).toMatchObject([
       { field: 'scope.ids' },
     ])
-    const { errors } = await admin.count({ ...asked(ids.slice(0, 1_500)), query: { secret: 1 } })
+    const { errors } = await admin.count({ ...createRequest(ids.slice(0, 1_500)), query: { secret: 1 } })
     expect(errors).toMatchObject([{ field: 'query.secret' }])
   })
 })

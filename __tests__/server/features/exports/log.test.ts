@@ -10,7 +10,7 @@ interface Line {
   filteredBy: string | null
 }
 
-const asked = {
+const request = {
   list: 'getDevicePageList',
   columns: ['id', 'name'],
   query: { text: 'BP-', userId: 'u_secret', binding: ['bound', 'unbound'] },
@@ -33,7 +33,7 @@ describe('the export log', () => {
     )
 
   test('shows who exported which list, filtered by which fields, without filter values', async () => {
-    const { id, rows, sum } = await anExporter(platform, await platform.signIn('vendor')).exported(asked)
+    const { id, rows, sum } = await anExporter(platform, await platform.signIn('vendor')).exported(request)
     const { data } = await linesFor(auditor)
     const line = data?.list.find((one) => one.id === id)
     expect(line).toMatchObject({
@@ -54,7 +54,7 @@ describe('the export log', () => {
 
   test('outlives the job, and its lines are neither changed nor deleted', async () => {
     const { id } = await anExporter(platform, await platform.signIn('admin')).exported({
-      ...asked,
+      ...request,
       list: 'getDevicePage',
     })
     await platform.db.execute(sql`delete from background_job where id = ${id}`)
@@ -76,7 +76,7 @@ describe('the export log', () => {
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
             from account, generate_series(1, ${concurrentJobsMax}) where username = 'kestrel'`,
     )
-    const { data } = await kestrel.start(asked)
+    const { data } = await kestrel.start(request)
     const id = data?.id ?? ''
     await platform.call('cancelJob', { id }, { token })
     expect((await kestrel.ended(id)).job.state).toBe('cancelled')

@@ -33,12 +33,12 @@ describe('a history of readings', () => {
   const history = async (name: string, request: object) => (await call<History>(name, request)).data
 
   test('of a device contains the averages of the chart of each kind', async () => {
-    const found = await history('getDeviceHistory', { deviceId })
-    expect(found?.kinds.length).toBeGreaterThan(0)
-    for (const { kind, count, points } of found?.kinds ?? []) {
+    const deviceHistory = await history('getDeviceHistory', { deviceId })
+    expect(deviceHistory?.kinds.length).toBeGreaterThan(0)
+    for (const { kind, count, points } of deviceHistory?.kinds ?? []) {
       const { data } = await call<Series>(seriesCallOf(kind as ReadingKindName), { deviceId })
       expect(total({ points })).toBe(count)
-      expect({ step: found?.step, points: points.map(({ said: _said, ...point }) => point) }).toEqual(data)
+      expect({ step: deviceHistory?.step, points: points.map(({ said: _said, ...point }) => point) }).toEqual(data)
     }
   })
 
@@ -67,17 +67,17 @@ describe('a history of readings', () => {
       { at: '2026-01-01T20:00:00.000Z', values: { meal: 'bedtime' } },
       { at: '2026-03-01T08:00:00.000Z' },
     ])
-    const found = await history('getDeviceHistory', { deviceId: 'SAID-1' })
-    expect(found?.kinds[0]?.points.map(({ said }) => said)).toEqual([
+    const deviceHistory = await history('getDeviceHistory', { deviceId: 'SAID-1' })
+    expect(deviceHistory?.kinds[0]?.points.map(({ said }) => said)).toEqual([
       { meal: { fasting: 2, bedtime: 1 }, sample: { capillary: 1 } },
       { meal: {}, sample: {} },
     ])
   })
 
   test("of a user counts the user's readings of each kind", async () => {
-    const found = await history('getUserHistory', { userId })
+    const userHistory = await history('getUserHistory', { userId })
     const { data } = await call<{ list: { kind: string; readings: number }[] }>('getUserReadings', { userId })
-    expect(found?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
+    expect(userHistory?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
       data?.list.map(({ kind, readings }) => ({ kind, count: readings })),
     )
   })
@@ -86,8 +86,8 @@ describe('a history of readings', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await writeGlucose('DAYS-1', [{ at: daysAgo(1) }, { at: daysAgo(6) }, { at: daysAgo(9) }])
     const counted = async (days: number) => {
-      const found = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
-      return found?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
+      const deviceHistory = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
+      return deviceHistory?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
     }
     expect(await counted(7)).toEqual([{ count: 2, inPoints: 2 }])
     expect(await counted(10)).toEqual([{ count: 3, inPoints: 3 }])

@@ -73,7 +73,7 @@ describe('the count of new readings since a list was read', () => {
 
   test('does not extend a session', async () => {
     const token = await platform.signIn('admin')
-    const seen = async () => {
+    const seenSecondsAgo = async () => {
       const [row] = await rowsOf<{ ago: number }>(
         platform.db,
         sql`select extract(epoch from now() - seen_time)::int as ago from session where token_hash = ${hashToken(token)}`,
@@ -84,6 +84,6 @@ describe('the count of new readings since a list was read', () => {
       sql`update session set seen_time = now() - interval '20 minutes' where token_hash = ${hashToken(token)}`,
     )
     expect(await newer(since(0), token)).toBeGreaterThan(0)
-    expect(await seen()).toBeGreaterThanOrEqual(20 * 60)
+    expect(await seenSecondsAgo()).toBeGreaterThanOrEqual(20 * 60)
   })
 })

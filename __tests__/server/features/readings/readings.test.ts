@@ -24,12 +24,12 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
 
   /** Readings without optional values, of which the demonstration has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
-    const known = await readAllReadings(platform.db, kind)
+    const readingsBefore = await readAllReadings(platform.db, kind)
     const { quantities, choices }: ReadingKind = readingKinds[kind]
     const needed = Object.entries({ ...quantities, ...choices }).flatMap(([name, { optional }]) =>
       optional ? [] : [name],
     )
-    const incomplete = known.slice(0, 60).map((reading, index) => ({
+    const incomplete = readingsBefore.slice(0, 60).map((reading, index) => ({
       measuredAt: new Date(Date.parse(reading.measuredAt) + 1_000 * index + 500).toISOString(),
       deviceId: String(reading.deviceId),
       userId: null,
@@ -56,8 +56,8 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
       fc.asyncProperty(
         pageRequestsNear(readingKinds[kind].record, readings),
         fc.constantFrom(...callers),
-        async (asked, { vid, call }) => {
-          const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
+        async (query, { vid, call }) => {
+          const { request, reply } = pageOf(kind, readings, { ...query, standard }, vid)
           expect(await call(pageCallOf(kind), request)).toEqual(reply)
         },
       ),

@@ -27,11 +27,11 @@ const differences = (platform: Platform, of: ReadingKindName) => {
   const quantities = Object.keys(readingKinds[of].quantities)
   const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
   const fresh = columns.map((column) => `coalesce(sum(${column}::numeric), 0), count(${column})`).join(', ')
-  const kept = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
+  const sumColumnNames = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
   const name = rollupName(of)
   const fromNothing = `select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''), count(*), ${fresh}
     from ${name.replace('_rollup', '')}, unnest(array['hour', 'day']) as step group by 1, 2, 3, 4`
-  const rolled = `select step, start, vid, pid, readings, ${kept} from ${name} where readings > 0`
+  const rolled = `select step, start, vid, pid, readings, ${sumColumnNames} from ${name} where readings > 0`
   return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
 }
 
@@ -56,9 +56,9 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
     .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
     .map((ms) => new Date(Date.parse('2026-09-20T00:00:00Z') + ms).toISOString())
   const ranges: fc.Arbitrary<TimeRange | undefined> = fc.option(
-    fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, given]) => {
+    fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, bounds]) => {
       const [min, max] = [one, other].toSorted() as [string, string]
-      return { min: { min }, max: { max }, both: { min, max } }[given]
+      return { min: { min }, max: { max }, both: { min, max } }[bounds]
     }),
     { nil: undefined },
   )

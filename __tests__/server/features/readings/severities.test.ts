@@ -24,7 +24,7 @@ describe('the severity of a reading', () => {
   /** Options that a severity is limited to or that the standard does not judge, one at a time, and none. */
   const givenIn = ({ severities, except = {} }: Standard): Record<string, string>[] => [
     {},
-    ...[except, ...Object.values(severities).map(({ given = {} }) => given)].flatMap((given) =>
+    ...[except, ...Object.values(severities).map(({ given: choices = {} }) => choices)].flatMap((given) =>
       Object.entries(given).flatMap(([choice, words]) => words.map((word) => ({ [choice]: word }))),
     ),
   ]
@@ -50,12 +50,12 @@ describe('the severity of a reading', () => {
       }),
     )
 
-  test.each(scales)('of $kind by $standard is equal in the list and the contract, at every bound', async (given) => {
-    const { kind, standard, scale } = given
+  test.each(scales)('of $kind by $standard is equal in the list and the contract, at every bound', async (testCase) => {
+    const { kind, standard, scale } = testCase
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
     const edges = edgesOf(readingKinds[kind], scale)
     const source = `edge of ${standard}`
-    const year = 2001 + scales.indexOf(given)
+    const year = 2001 + scales.indexOf(testCase)
     const written = edges.map((values, index) => ({
       measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
       deviceId: device?.id ?? '',

@@ -27,7 +27,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => platform.close())
 
-  const aReading = (reading: Partial<NewReading>): NewReading => ({
+  const createReading = (reading: Partial<NewReading>): NewReading => ({
     measuredAt: '2026-11-01T00:00:00.000Z',
     deviceId: deviceIds[0] ?? '',
     userId: null,
@@ -54,15 +54,15 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
           vid: fc.constantFrom('V1001', 'V1003', null),
           values: fc.record({ temperature: fc.integer({ min: 340, max: 420 }).map((tenths) => tenths / 10) }),
         })
-        .map(aReading),
+        .map(createReading),
       { minLength: 1, maxLength: 40 },
     )
 
   test('appear on every page, in every total and in the chart at once', async () => {
-    const known = await readAllReadings(platform.db, kind)
+    const readingsBefore = await readAllReadings(platform.db, kind)
     const turn = fc.record({
       written: newReadings(),
-      asked: fc.array(pageRequestsNear(readingKinds[kind].record, known), { minLength: 1, maxLength: 5 }),
+      asked: fc.array(pageRequestsNear(readingKinds[kind].record, readingsBefore), { minLength: 1, maxLength: 5 }),
       caller: fc.constantFrom(...callers),
     })
     await fc.assert(
@@ -85,15 +85,15 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   })
 
   test('are stored once however often they are sent', async () => {
-    const readings = [aReading({}), aReading({ measuredAt: '2026-11-01T00:00:01.000Z' }), aReading({})]
+    const readings = [createReading({}), createReading({ measuredAt: '2026-11-01T00:00:01.000Z' }), createReading({})]
     expect(await writeReadings(platform.db, kind, readings)).toEqual([0, 1])
     expect(await writeReadings(platform.db, kind, readings)).toEqual([])
   })
 
   test.each(['no-such-device', ''])('are stored all or none: not with a device "%s"', async (deviceId) => {
     const before = (await readAllReadings(platform.db, kind)).length
-    const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
-    const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
+    const stray = createReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
+    const whole = [createReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
     await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow(`There is no device "${deviceId}"`)
     expect(await readAllReadings(platform.db, kind)).toHaveLength(before)
   })
@@ -104,7 +104,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
     const askAtOnce = () =>
       Promise.all(Array.from({ length: 12 }, () => administrator?.call(pageCallOf(kind), request)))
     for (const second of [1, 2, 3]) {
-      await writeReadings(platform.db, kind, [aReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
+      await writeReadings(platform.db, kind, [createReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
       const { reply } = pageOf(kind, await readAllReadings(platform.db, kind), {
         filters: { temperature: { min: 36.05 } },
         pageSize: 50,
@@ -125,13 +125,13 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
       const filters = { temperature }
       return pageOf(kind, await readAllReadings(platform.db, kind), { filters, pageSize: 1, page: 0 }).reply.data?.total
     }
-    const known = await storedNow()
+    const countBefore = await storedNow()
     await platform.db.execute(
       sql`insert into reading_temp_data (device_id, measured_at, source, q_temperature)
           values (${deviceIds[0]}, '2026-11-05T00:00:00Z', 'App', 36.6)`,
     )
-    expect(await totalNow()).toBe(known)
-    await writeReadings(platform.db, kind, [aReading({ measuredAt: '2026-11-05T00:00:01.000Z' })])
+    expect(await totalNow()).toBe(countBefore)
+    await writeReadings(platform.db, kind, [createReading({ measuredAt: '2026-11-05T00:00:01.000Z' })])
     expect(await totalNow()).toBe(await storedNow())
   })
 
@@ -141,7 +141,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
       (await administrator?.call<{ total: number }>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1
     const before = await totalNow()
     const moments = Array.from({ length: 20 }, (_, index) => `2026-11-04T00:00:${String(index).padStart(2, '0')}.000Z`)
-    const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [aReading({ measuredAt })]))
+    const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [createReading({ measuredAt })]))
     const totals = await Promise.all(moments.map(totalNow))
     await Promise.all(writes)
     for (const total of totals) {

@@ -107,9 +107,9 @@ describe('the command palette', () => {
     const names: readonly string[] = searched
     const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
     const takes = ({ endpoint }: (typeof lists)[number]) => {
-      const asked = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
+      const result = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
       // Other required fields do not matter here.
-      return asked.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
+      return result.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
     }
     expect(lists.length).toBeGreaterThan(searched.length)
     expect(lists.filter((one) => !takes(one)).map(({ name }) => name)).toEqual([])

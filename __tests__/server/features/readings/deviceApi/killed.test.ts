@@ -28,8 +28,8 @@ const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): P
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
-  const [said] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  const { url, tokens } = JSON.parse(said.toString()) as { url: string; tokens: string[] }
+  const [output] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  const { url, tokens } = JSON.parse(output.toString()) as { url: string; tokens: string[] }
   const acknowledged = new Set<string>()
   const lane = async (token: string) => {
     for (let number = 0; ; number += 1) {
@@ -59,7 +59,7 @@ killTest('device interface')(
     for (let round = 0; round < killRounds(); round += 1) {
       const acknowledged = await sendUntilKilled(testDatabase, random.whole(3, 40))
       const { db, close } = await testDatabase.open()
-      const stored = await rowsOf<{ device: string; at: number; pulse: number }>(
+      const rows = await rowsOf<{ device: string; at: number; pulse: number }>(
         db,
         sql`select device_id as device, extract(epoch from measured_at)::float8 * 1000 as at, q_pulse as pulse
               from reading_blood_pressure where source = 'Device'`,
@@ -70,9 +70,9 @@ killTest('device interface')(
               from reading_ledger where kind = 'bloodPressure'`,
       )
       await close()
-      const times = new Set(stored.map(({ at }) => new Date(Math.round(at)).toISOString()))
+      const times = new Set(rows.map(({ at }) => new Date(Math.round(at)).toISOString()))
       expect([...acknowledged].filter((at) => !times.has(at))).toEqual([])
-      const batches = Map.groupBy(stored, ({ device, pulse }) => `${device} ${pulse}`)
+      const batches = Map.groupBy(rows, ({ device, pulse }) => `${device} ${pulse}`)
       expect([...batches.values()].filter(({ length }) => length % size !== 0)).toEqual([])
       expect(ledger?.right).toBe(true)
     }

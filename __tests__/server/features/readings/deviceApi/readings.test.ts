@@ -34,7 +34,7 @@ describe('a batch of readings', () => {
     const { data } = await send([reading])
     return (data.results[0]?.errors ?? []).map(({ field, code }) => [field, code])
   }
-  const stored = () =>
+  const storedRows = () =>
     rowsOf<Record<string, unknown>>(
       platform.db,
       sql`select to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at, utc_offset as offset, source,
@@ -60,7 +60,7 @@ describe('a batch of readings', () => {
     ])
     expect(data).toEqual({ accepted: 3, known: 0, refused: 0, results: Array(3).fill({ result: 'accepted' }) })
     const same = { source: 'Device · 2.5.0', user: null, systolic: 128, pulse: null }
-    expect(await stored()).toEqual([
+    expect(await storedRows()).toEqual([
       { at: '2026-02-28T23:30:00', offset: 480, ...same },
       { at: '2026-03-01T00:30:00', offset: -210, ...same },
       { at: '2026-03-01T00:30:00', offset: 0, ...same },
@@ -92,7 +92,7 @@ describe('a batch of readings', () => {
       refused: 2,
       results: [{ result: 'known' }, { result: 'known' }, { result: 'accepted' }, conflicting, conflicting],
     })
-    expect((await stored()).map(({ systolic, pulse }) => [systolic, pulse])).toEqual([
+    expect((await storedRows()).map(({ systolic, pulse }) => [systolic, pulse])).toEqual([
       [128, 70],
       [128, null],
       [128, 70],
@@ -105,7 +105,7 @@ describe('a batch of readings', () => {
     const first = aReading(5)
     const { data } = await send([first, first, { ...first, values: { systolic: 150, diastolic: 90 } }])
     expect(data.results).toEqual([{ result: 'accepted' }, { result: 'known' }, conflicting])
-    expect((await stored()).map(({ systolic }) => systolic)).toEqual([128])
+    expect((await storedRows()).map(({ systolic }) => systolic)).toEqual([128])
   })
 
   const boundTo = (userId: string | null, since = '0 days') =>
@@ -125,7 +125,7 @@ describe('a batch of readings', () => {
     expect((await send([other])).data.results).toEqual([conflicting])
     await boundTo('u_next')
     expect((await send(batch)).data).toMatchObject({ accepted: 0, known: 2, refused: 0 })
-    expect((await stored()).map(({ user, systolic }) => [user, systolic])).toEqual([
+    expect((await storedRows()).map(({ user, systolic }) => [user, systolic])).toEqual([
       ['u_former', 128],
       ['u_former', 128],
     ])
@@ -169,7 +169,7 @@ describe('a batch of readings', () => {
         { result: 'accepted' },
       ],
     })
-    expect(await stored()).toHaveLength(2)
+    expect(await storedRows()).toHaveLength(2)
   })
 
   const good = { systolic: 128, diastolic: 82 }
@@ -184,7 +184,7 @@ describe('a batch of readings', () => {
     ['with a NUL in a name', { ...good, 'pulse\u0000': 70 }, 'values.pulse\u0000', 'unknownField'],
   ])('rejects a value %s and names it', async (_, values, field, code) => {
     expect(await refusalOf({ ...aReading(), values })).toEqual([[field, code]])
-    expect(await stored()).toEqual([])
+    expect(await storedRows()).toEqual([])
   })
 
   test.each([
@@ -217,7 +217,7 @@ describe('a batch of readings', () => {
     ['one at the end of a year, with a fraction', '2025-12-31t23:59:60.5z', '2026-01-01T00:00:00', 0],
   ])('accepts an RFC 3339 time with %s', async (_, measuredAt, at, offset) => {
     expect((await send([{ ...aReading(), measuredAt }])).data.accepted).toBe(1)
-    expect(await stored()).toEqual([expect.objectContaining({ at, offset })])
+    expect(await storedRows()).toEqual([expect.objectContaining({ at, offset })])
   })
 
   test.each(['2026-03-01 07:30', '2026-02-30T23:59:60Z', '2026-03-01T07:30:61Z'])(
@@ -226,8 +226,8 @@ describe('a batch of readings', () => {
       const { data } = await send([{ ...aReading(), measuredAt }])
       const [{ code, message } = { code: '', message: '' }] = data.results[0]?.errors ?? []
       expect(code).toBe('notTime')
-      const [shown = ''] = /\d{4}-\S+/.exec(message) ?? []
-      expect(await refusalOf({ ...aReading(), measuredAt: shown })).not.toContainEqual(['measuredAt', 'notTime'])
+      const [example = ''] = /\d{4}-\S+/.exec(message) ?? []
+      expect(await refusalOf({ ...aReading(), measuredAt: example })).not.toContainEqual(['measuredAt', 'notTime'])
     },
   )
 
@@ -263,7 +263,7 @@ describe('a batch of readings', () => {
     const { data } = await send([35, 25, 15, 5].map((hours) => aReading(hours * 3_600)))
     expect(data.results.map(({ result }) => result)).toEqual(['accepted', 'refused', 'accepted', 'accepted'])
     expect(data.results[1]?.errors?.map(({ field, code }) => [field, code])).toEqual([['measuredAt', 'personErased']])
-    expect((await stored()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
+    expect((await storedRows()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
   })
 
   test('from before the first user belongs to no one', async () => {
@@ -271,7 +271,7 @@ describe('a batch of readings', () => {
     await platform.db.execute(sql`update device set user_id = 'u_only', bind_time = ${at(10)} where id = ${device.id}`)
     const { data } = await send([11, 9].map((hours) => aReading(hours * 3_600)))
     expect(data.accepted).toBe(2)
-    expect((await stored()).map(({ user }) => user)).toEqual([null, 'u_only'])
+    expect((await storedRows()).map(({ user }) => user)).toEqual([null, 'u_only'])
   })
 
   test.each(readingKindNames)('of %s with all fields fits into a request and is stored', async (kind) => {
@@ -282,16 +282,11 @@ describe('a batch of readings', () => {
     }
     await setDeviceKind(platform, device.pid, kind)
     const units = storedUnits(quantities)
-    const sent = Array.from({ length: deviceLimits.readingsMax }, (_, index) => ({
+    const readings = Array.from({ length: deviceLimits.readingsMax }, (_, index) => ({
       measuredAt: `${new Date(Date.now() - index * 1_000).toISOString().slice(0, -1)}+00:00`,
       values,
     }))
-    const { status, data } = await callInterface<ReadingsReply>(
-      platform,
-      'readings',
-      { readings: sent, units },
-      device.token,
-    )
+    const { status, data } = await callInterface<ReadingsReply>(platform, 'readings', { readings, units }, device.token)
     expect([status, data.accepted, data.refused]).toEqual([200, deviceLimits.readingsMax, 0])
   })
 })

@@ -75,8 +75,8 @@ describe('readings in units that the batch states', () => {
     const declared: Record<string, Quantity> = readingKinds[kind].quantities
     const whole = 80
     const [minimum, maximum] = quantity.possible
-    const stored = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
-    const written = (stored / whole ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
+    const expected = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
+    const written = (expected / whole ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
     const others = Object.entries(declared).flatMap(([other, { optional, possible }]) => {
       const isLower = readingKinds[kind].ordered.some(([lower, , upper]) => lower === other && upper === name)
       const value = other === unit.partOf?.whole ? whole : possible[isLower ? 0 : 1]
@@ -84,9 +84,9 @@ describe('readings in units that the batch states', () => {
     })
     const values = { ...words, ...Object.fromEntries(others), [name]: written }
     const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
-    const sent = { ...aReading(), values }
-    const checked = validateReading(kind, sent, Date.now(), converters)
-    expect(checked).toMatchObject({ values: { [name]: stored } })
+    const reading = { ...aReading(), values }
+    const checked = validateReading(kind, reading, Date.now(), converters)
+    expect(checked).toMatchObject({ values: { [name]: expected } })
   })
 
   test.each([

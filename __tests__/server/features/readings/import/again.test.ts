@@ -71,15 +71,15 @@ describe('a repeated import', () => {
 
   test('assigns vendor and product of a known device, and its user from binding on', async () => {
     const bindTime = '2004-03-10T17:30:00Z'
-    const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
-    await bench.db.insert(device).values(known)
+    const row = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
+    await bench.db.insert(device).values(row)
     await bench.take('deDataAqi', uciFile([{}, { time: '19.00.00' }]))
     const ofProduct = { pid: 'P2005', vid: 'V1002' }
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { ...ofProduct, userId: null },
       { ...ofProduct, userId: 'u_1' },
     ])
-    expect(await deviceNamed(known.id)).toMatchObject({ name: 'Known' })
+    expect(await deviceNamed(row.id)).toMatchObject({ name: 'Known' })
   })
 
   test("of a vendor never adds to another vendor's device", async () => {

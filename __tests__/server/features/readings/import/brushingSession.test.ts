@@ -38,10 +38,10 @@ describe('the JSON labels of a brushing session', () => {
     expect(rejects.map(({ line }) => line)).toEqual(['4', '5'])
     expect(rejects[0]?.raw).toContain('"Tongue, back"')
     const measuredAt = '2020-08-23T02:22:40.725Z'
-    const said = { userId: 'S7', drive: 'electric', utcOffset: 600 }
+    const session = { userId: 'S7', drive: 'electric', utcOffset: 600 }
     expect(await bench.readings('deDataBrush')).toMatchObject([
-      { ...said, measuredAt, zone: 'leftLowerFront', duration: 5.8 },
-      { ...said, zone: 'leftLowerTop', duration: 6.2 },
+      { ...session, measuredAt, zone: 'leftLowerFront', duration: 5.8 },
+      { ...session, zone: 'leftLowerTop', duration: 6.2 },
     ])
     expect(await take(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({ imported: 0, present: 1 })
   })

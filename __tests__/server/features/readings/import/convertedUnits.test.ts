@@ -52,8 +52,8 @@ describe('a column in another unit is converted to the stored unit', () => {
     ['co2', '1080', 'mg/m³', 600],
     ['co2', '800000', 'ppb', 800],
   ]
-  test.each(airGolden)('gas %s: %s %s', (quantity, cell, unit, kept) => {
-    expect(read('deDataAqi', { [quantity]: { cell, unit } })).toEqual({ [quantity]: kept })
+  test.each(airGolden)('gas %s: %s %s', (quantity, cell, unit, expected) => {
+    expect(read('deDataAqi', { [quantity]: { cell, unit } })).toEqual({ [quantity]: expected })
   })
 
   const bodyGolden: [string, string, number][] = [
@@ -62,8 +62,8 @@ describe('a column in another unit is converted to the stored unit', () => {
     ['160', 'jin', 80],
     ['80100', 'g', 80.1],
   ]
-  test.each(bodyGolden)('weight: %s %s', (cell, unit, kept) => {
-    expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: kept })
+  test.each(bodyGolden)('weight: %s %s', (cell, unit, expected) => {
+    expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: expected })
   })
 
   test('a mass of fat and water becomes a percentage of the unrounded weight, a percentage of muscle a mass', () => {
@@ -107,22 +107,22 @@ describe('a column in another unit is converted to the stored unit', () => {
     const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
     const whole = 80
     const required = Object.fromEntries(
-      others.map(([other, { possible, unit: kept }]) => {
+      others.map(([other, { possible, unit }]) => {
         const isLower = declared.ordered.some(([lower, , upper]) => lower === other && upper === name)
         const cell = other === partOf?.whole ? whole : possible[isLower ? 0 : 1]
-        return [other, { cell: String(cell), unit: kept }]
+        return [other, { cell: String(cell), unit }]
       }),
     )
     fc.assert(
       fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
-        const kept = roundTo(value, quantity.digits)
-        fc.pre(kept >= minimum && kept <= maximum)
+        const expected = roundTo(value, quantity.digits)
+        fc.pre(expected >= minimum && expected <= maximum)
         // A part cannot exceed the whole.
-        fc.pre(partOf === undefined || quantity.unit !== 'kg' || kept <= whole)
-        const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
+        fc.pre(partOf === undefined || quantity.unit !== 'kg' || expected <= whole)
+        const written = (expected / whole ** (partOf?.power ?? 0) - offset) / factor
         const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
-        if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(kept)
-        expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(kept, quantity.digits)
+        if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(expected)
+        expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(expected, quantity.digits)
       }),
       { seed, numRuns: 20 },
     )

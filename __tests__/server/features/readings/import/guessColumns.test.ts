@@ -96,8 +96,8 @@ describe('the mapping of columns is detected', () => {
     ],
   ]
   test.each(golden)('%s: %s', (kind, text, quantities) => {
-    const found = Object.entries(guessText(kind, text).mapping.quantities)
-    expect(Object.fromEntries(found.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
+    const guesses = Object.entries(guessText(kind, text).mapping.quantities)
+    expect(Object.fromEntries(guesses.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
   })
 
   const foreign: [ReadingKindName, string, object[]][] = [

@@ -23,15 +23,15 @@ const file = `at,level\n${Array.from({ length: lines }, (_, index) => `${1_767_2
 describe('an unfinished import', () => {
   let platform: Platform
   let admin: ReturnType<typeof anImporter>
-  let asked: Parameters<typeof admin.start>[0]
+  let request: Parameters<typeof admin.start>[0]
   beforeEach(async () => {
     platform = await aPlatform({ jobs: true })
     admin = anImporter(platform, await platform.signIn('admin'))
-    asked = { kind, fileId: await admin.uploaded(file), mapping, addDevices: true }
+    request = { kind, fileId: await admin.uploaded(file), mapping, addDevices: true }
   })
   afterEach(() => platform.close())
 
-  const stored = async () => {
+  const readStored = async () => {
     const [row] = await rowsOf<{ count: number; last: number | null }>(
       platform.db,
       sql`select count(*)::int as count, count(distinct measured_at)::int as last from reading_de_data_noise
@@ -40,7 +40,7 @@ describe('an unfinished import', () => {
     return row as { count: number; last: number }
   }
   const begun = async () => {
-    const { data } = await admin.start(asked)
+    const { data } = await admin.start(request)
     const id = data?.id ?? ''
     await eventually(async () => {
       if (((await admin.jobOf(id))?.job.done ?? 0) === 0) throw new Error('Nothing is read yet')
@@ -54,8 +54,8 @@ describe('an unfinished import', () => {
     const { job } = await admin.ended(id)
     expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
     // The batch in progress on cancellation is stored in full.
-    const { report } = await admin.imported(asked)
-    const { count, last } = await stored()
+    const { report } = await admin.imported(request)
+    const { count, last } = await readStored()
     expect([count, last]).toEqual([lines, lines])
     expect(report.present).toBeGreaterThanOrEqual(job.done)
     expect(report.imported + report.present).toBe(lines)
@@ -65,7 +65,7 @@ describe('an unfinished import', () => {
   test('is continued by the next server after shutdown, and stores nothing twice', async () => {
     const id = await begun()
     await platform.app.jobs.stop()
-    const before = (await stored()).count
+    const before = (await readStored()).count
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(lines)
     const next = await platform.anotherServer(jobKinds)
@@ -73,6 +73,6 @@ describe('an unfinished import', () => {
     await next.close()
     expect(job).toMatchObject({ state: 'done', done: lines })
     expect(facts).toMatchObject({ records: lines, imported: lines - before, present: before, rejected: 0 })
-    expect((await stored()).count).toBe(lines)
+    expect((await readStored()).count).toBe(lines)
   })
 })

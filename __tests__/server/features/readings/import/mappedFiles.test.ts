@@ -137,10 +137,10 @@ describeReal('the real public files', () => {
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
-  test.each(cases)('every record of $file is imported or reported as $kind', async (given) => {
-    const { kind, file, rejected, measured, repeated = 0 } = given
+  test.each(cases)('every record of $file is imported or reported as $kind', async (testCase) => {
+    const { kind, file, rejected, measured, repeated = 0 } = testCase
     const { rejects, ...first } = await bench.takeFile(kind, realFile(file))
-    const records = await recordsIn(given)
+    const records = await recordsIn(testCase)
     const imported = records - rejected - repeated
     expect(first).toMatchObject({ records, imported, present: repeated, rejected })
     expect(rejects).toHaveLength(rejected)

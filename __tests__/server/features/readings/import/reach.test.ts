@@ -28,7 +28,7 @@ describe('permissions of imports', () => {
   })
   afterAll(() => platform.close())
 
-  const stored = () =>
+  const storedRows = () =>
     rowsOf<{ device: string; at: string; offset: number; vid: string | null }>(
       platform.db,
       sql`select device_id as device, to_char(measured_at at time zone 'UTC', 'HH24:MI') as at, utc_offset as offset, vid
@@ -36,11 +36,11 @@ describe('permissions of imports', () => {
     )
 
   test('a vendor imports readings of its own devices; others appear unknown', async () => {
-    const asked = { kind, fileId: await vendor.uploaded(file), mapping } as const
-    const { data: checked } = await vendor.check(asked)
-    const { report, rejects } = await vendor.imported(asked)
+    const request = { kind, fileId: await vendor.uploaded(file), mapping } as const
+    const { data: checked } = await vendor.check(request)
+    const { report, rejects } = await vendor.imported(request)
     expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
-    expect(await stored()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
+    expect(await storedRows()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
     expect(rejects).toContain('"device OTHERS-1 not found";3;'.replaceAll(';', ','))
     expect(rejects).toContain('"device NEW-1 not found",4,')
     expect(JSON.stringify([checked, report, rejects])).not.toMatch(/V1002|CANARY/)
@@ -57,10 +57,10 @@ describe('permissions of imports', () => {
   })
 
   test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
-    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
-    expect((await admin.imported(asked)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
-    expect((await admin.imported({ ...asked, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
-    expect((await stored()).map(({ device, vid }) => [device, vid])).toEqual([
+    const request = { kind, fileId: await admin.uploaded(file), mapping } as const
+    expect((await admin.imported(request)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
+    expect((await admin.imported({ ...request, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
+    expect((await storedRows()).map(({ device, vid }) => [device, vid])).toEqual([
       ...[
         ['NEW-1', null],
         ['OTHERS-1', 'V1002'],
@@ -70,15 +70,15 @@ describe('permissions of imports', () => {
   })
 
   test("another account's file does not exist, and an auditor imports nothing", async () => {
-    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
+    const request = { kind, fileId: await admin.uploaded(file), mapping } as const
     for (const reply of [
-      await vendor.guess({ kind, fileId: asked.fileId }),
-      await vendor.check(asked),
-      await vendor.start(asked),
+      await vendor.guess({ kind, fileId: request.fileId }),
+      await vendor.check(request),
+      await vendor.start(request),
     ])
       expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'gone' }] })
     const auditor = anImporter(platform, tokens.auditor)
-    expect((await auditor.start(asked)).status).toBe(statuses.notPermitted.status)
+    expect((await auditor.start(request)).status).toBe(statuses.notPermitted.status)
   })
 
   test('the rejects are visible to the importing account only', async () => {
@@ -96,9 +96,9 @@ describe('permissions of imports', () => {
     const list = async (token: string) =>
       (await call<{ list: SavedMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
     const { data: mine } = await save(tokens.admin, {})
-    expect((await list(tokens.admin)).map(({ name, owner, mapping: kept }) => [name, owner, kept])).toEqual([
-      ['Cuffs', null, mapping],
-    ])
+    expect(
+      (await list(tokens.admin)).map(({ name, owner, mapping: savedMapping }) => [name, owner, savedMapping]),
+    ).toEqual([['Cuffs', null, mapping]])
     expect(await list(tokens.vendor)).toEqual([])
     expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
     expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)

@@ -110,8 +110,8 @@ describeReal('the real public files by a kept mapping alone', () => {
     const bytes = await readFile(realFile(file))
     const encoding = guessEncoding(bytes)
     const lines = new TextDecoder(encoding).decode(bytes).split(/\r?\n/).slice(0, 1_000)
-    const known = lines.map((text, index) => ({ number: index + 1, text }))
-    const { mapping } = guessFile(known, { kind, encoding, zone: 'UTC' })
+    const numberedLines = lines.map((text, index) => ({ number: index + 1, text }))
+    const { mapping } = guessFile(numberedLines, { kind, encoding, zone: 'UTC' })
     const savedMapping = JSON.parse(JSON.stringify({ ...mapping, ...said })) as ReadingMapping
     const imported = records - rejected - repeated
     const first = await bench.takeFile(kind, realFile(file), { mapping: 'kept', savedMapping })

@@ -26,7 +26,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
   afterAll(() => platform.close())
   beforeEach(() => platform.db.execute(sql`delete from reading_blood_pressure where device_id = ${device}`))
 
-  const stored = async () => {
+  const storedRows = async () => {
     const rows = await rowsOf<{ at: string; systolic: number; diastolic: number }>(
       platform.db,
       sql`select to_char(measured_at at time zone 'UTC', 'MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic
@@ -58,7 +58,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     expect(guessed?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
     const again = await admin.imported({ kind, mapping, fileId: mended })
     expect(again.report).toMatchObject({ imported: 2, rejected: 0 })
-    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
+    expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
   })
 
   test('a line that cannot be divided into cells is escaped, and corrected like the others', async () => {
@@ -82,7 +82,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const mended = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
     const again = await admin.imported({ kind, mapping, fileId: await admin.uploaded(mended) })
     expect(again.report).toMatchObject({ imported: 4, rejected: 0 })
-    expect(await stored()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
+    expect(await storedRows()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
   })
 
   test('is read with semicolons or tabs, as of a spreadsheet in another language', async () => {
@@ -95,7 +95,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       const { report } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(again) })
       expect(report).toMatchObject(delimiter === ';' ? { imported: 2, rejected: 0 } : { present: 2, rejected: 0 })
     }
-    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
+    expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
   })
 
   test('is read without a byte order mark, as some editors save it', async () => {

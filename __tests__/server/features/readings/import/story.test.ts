@@ -28,7 +28,7 @@ describe('a file without a prepared mapping', () => {
   })
   afterAll(() => platform.close())
 
-  const stored = () =>
+  const storedRows = () =>
     rowsOf<{ at: string; systolic: number; diastolic: number; pulse: number | null; vid: string }>(
       platform.db,
       sql`select to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic,
@@ -54,9 +54,9 @@ describe('a file without a prepared mapping', () => {
         pulse: { column: 'Puls', unit: 'bpm' },
       },
     } as const
-    const asked = { kind: 'bloodPressure', fileId, mapping } as const
+    const request = { kind: 'bloodPressure', fileId, mapping } as const
 
-    const { data: checked } = await admin.check(asked)
+    const { data: checked } = await admin.check(request)
     expect(checked).toMatchObject({ fit: 3, share: 1, next: null })
     expect(checked?.rows.map(({ line, record }) => [line, record?.values.systolic])).toEqual([
       ...[
@@ -75,14 +75,14 @@ describe('a file without a prepared mapping', () => {
         ['notNumber', 1, 6],
       ],
     ])
-    expect(await stored()).toEqual([])
+    expect(await storedRows()).toEqual([])
 
-    const { job, report, rejects } = await admin.imported(asked)
+    const { job, report, rejects } = await admin.imported(request)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
     // For the corrected file.
     expect(report.readBy).toEqual({ mapping, addDevices: false })
-    expect(await stored()).toEqual([
+    expect(await storedRows()).toEqual([
       ...[
         ['2026-11-05 07:30', 120, 78, 62],
         ['2026-11-05 19:45', 129, 83, 66],
@@ -98,13 +98,13 @@ describe('a file without a prepared mapping', () => {
     ])
 
     const mended = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
-    const again = await admin.imported({ ...asked, fileId: await admin.uploaded(mended, 'mended.csv') })
+    const again = await admin.imported({ ...request, fileId: await admin.uploaded(mended, 'mended.csv') })
     expect(again.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
     expect(again.rejects).toContain('"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"')
 
-    const twice = await admin.imported(asked)
+    const twice = await admin.imported(request)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
-    expect(await stored()).toHaveLength(5)
+    expect(await storedRows()).toHaveLength(5)
   })
 
   test('has thousands separators only if its user selects them', async () => {
@@ -114,8 +114,8 @@ describe('a file without a prepared mapping', () => {
     const mapping: ReadingMapping = { ...guessed, choices: { summary: { kind: 'constant', word: 'activity' } } }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {
-      const asked = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
-      const { data } = await admin.check({ kind: 'deDataBracelet', ...asked })
+      const request = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
+      const { data } = await admin.check({ kind: 'deDataBracelet', ...request })
       return data?.rows.map(({ record, fault }) => record?.values.steps ?? fault?.code)
     }
     expect(await stepsBy({ decimal: ',' })).toEqual(['notNumber', 'notNumber'])

@@ -4,7 +4,7 @@ import { createTimeReader, monthsAfter } from '#server/features/readings/import/
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
   createTimeReader(recipe)((column) => cells[column] ?? '', place)
-const read = (...given: Parameters<typeof momentOf>) => new Date(momentOf(...given).at).toISOString()
+const read = (...args: Parameters<typeof momentOf>) => new Date(momentOf(...args).at).toISOString()
 
 const local = (zone: string): TimeRecipe => ({
   columns: ['Date', 'Time'],

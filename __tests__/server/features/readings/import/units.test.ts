@@ -21,7 +21,7 @@ describe('a file with other units in its header', () => {
     expect(report).toMatchObject({ imported: 1, rejected: 0 })
     return { mapping, unconverted }
   }
-  const stored = <Row extends Record<string, unknown>>(columns: string, table: string, device: string) =>
+  const storedRows = <Row extends Record<string, unknown>>(columns: string, table: string, device: string) =>
     rowsOf<Row>(platform.db, sql`select ${sql.raw(columns)} from ${sql.raw(table)} where device_id = ${device}`)
 
   test('an air monitor: gases are converted, UTC and the VOC index accepted, the ppb of TVOC rejected', async () => {
@@ -31,7 +31,7 @@ describe('a file with other units in its header', () => {
     ].join('\n')
     expect((await importAsGuessed('deDataAqi', air)).unconverted).toEqual([])
     const columns = `to_char(measured_at at time zone 'UTC', 'HH24:MI') as at, q_co, q_o3, q_hcho, q_voc`
-    expect(await stored(columns, 'reading_de_data_aqi', 'AIR-0007')).toEqual([
+    expect(await storedRows(columns, 'reading_de_data_aqi', 'AIR-0007')).toEqual([
       { at: '02:00', q_co: 2.1, q_o3: 53, q_hcho: 0.041, q_voc: 112 },
     ])
   })
@@ -40,7 +40,7 @@ describe('a file with other units in its header', () => {
     const scale = 'SN,Date,Weight (lb),Fat mass (lb),Body Water (kg)\nSCALE-16,2026-01-05 07:00,176.4,33.5,43.2\n'
     const { mapping } = await importAsGuessed('bodyFat', Buffer.from(scale, 'utf16le'))
     expect(mapping.format.encoding).toBe('utf-16le')
-    expect(await stored('q_weight, q_fat, q_water', 'reading_body_fat', 'SCALE-16')).toEqual([
+    expect(await storedRows('q_weight, q_fat, q_water', 'reading_body_fat', 'SCALE-16')).toEqual([
       { q_weight: 80, q_fat: 19, q_water: 54 },
     ])
   })

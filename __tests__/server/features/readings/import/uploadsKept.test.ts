@@ -38,15 +38,15 @@ describe('an uploaded file of readings', () => {
     return { fileId, jobId: job.id }
   }
   /** Names that occur in the stored uploads, and in rows that count for the quota. */
-  const kept = async (...names: string[]) => {
+  const storedObjects = async (...names: string[]) => {
     const { store } = platform.storage
-    let stored = ''
+    let content = ''
     for await (const { key } of store.list('private/')) {
       const read = await store.read(key)
-      if (read) stored += await text(read.body)
+      if (read) content += await text(read.body)
     }
     const rows = await rowsOf<{ name: string }>(platform.db, sql`select name from file where rule = 'readings'`)
-    const objects = names.filter((name) => stored.includes(`,${name}\n`))
+    const objects = names.filter((name) => content.includes(`,${name}\n`))
     expect(names.filter((name) => rows.some((row) => row.name === `${name}.csv`))).toEqual(objects)
     return objects
   }
@@ -62,11 +62,13 @@ describe('an uploaded file of readings', () => {
     await platform.db.execute(
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
     )
-    expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
+    expect(await storedObjects('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
     // A server deletes them when its job worker starts, and once a day.
     const other = await platform.anotherServer(jobKinds)
     try {
-      await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))
+      await eventually(async () =>
+        expect(await storedObjects('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']),
+      )
       expect(await admin.jobOf(young.jobId)).toBeDefined()
     } finally {
       await other.close()
@@ -86,13 +88,13 @@ describe('an uploaded file of readings', () => {
           select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: awaited })}::jsonb, 'waiting'
             from account where username = 'admin'`,
     )
-    const before = await kept('again', 'young', 'finished', 'awaited')
+    const before = await storedObjects('again', 'young', 'finished', 'awaited')
     expect(before).toEqual(['again', 'young', 'finished', 'awaited'])
     const { userId, nickname } = person
     const counted = await platform.call<PersonCounts>('countUserData', { userId }, { token })
     expect(counted.data?.uploads).toBe(before.length - 1)
     const erased = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
     expect(erased.data).toEqual(counted.data)
-    expect(await kept('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
+    expect(await storedObjects('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
   })
 })
