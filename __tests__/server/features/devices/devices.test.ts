@@ -96,22 +96,22 @@ describe('devices', () => {
     const { editedMeanwhile, notBound, ok } = statuses
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
-    const seen = { deviceId, userId: data?.list[0]?.userId }
-    const one = async () => (await platform.call('delBindDevice', seen, { token: admin })).status
+    const binding = { deviceId, userId: data?.list[0]?.userId }
+    const one = async () => (await platform.call('delBindDevice', binding, { token: admin })).status
     const many = async () => {
-      const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [seen] }, { token: admin })
+      const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [binding] }, { token: admin })
       return data?.list.map(({ status }) => status)
     }
     const rebind = (user: unknown) =>
       platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
     await rebind('u_nobody_saw')
     expect([await one(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
-    const [held] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
-    expect(held?.userId).toBe('u_nobody_saw')
-    await rebind(seen.userId)
+    const [row] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
+    expect(row?.userId).toBe('u_nobody_saw')
+    await rebind(binding.userId)
     expect(await many()).toEqual([ok.status])
     expect([await one(), await many()]).toEqual([notBound.status, [notBound.status]])
-    await rebind(seen.userId)
+    await rebind(binding.userId)
     expect(await one()).toBe(ok.status)
   })
 

@@ -58,15 +58,15 @@ describe('a device with a MAC address as its number is one device in every spell
   test('in filters and searches, also without separators', async () => {
     for (const typed of spellings) {
       const page = { pageNum: 1, pageSize: 50 }
-      const found = async (call: string, request: object) => {
+      const findIds = async (call: string, request: object) => {
         const { data } = await platform.call<{ list: { id: string; deviceId?: string }[] }>(call, request, {
           token: admin,
         })
         return data?.list.map(({ id, deviceId }) => deviceId ?? id)
       }
-      expect(await found('getBloodPressurePage', { ...page, deviceId: typed })).toEqual([mac])
-      expect(await found('getDevicePage', { ...page, id: typed })).toEqual([mac])
-      expect(await found('findRecords', { text: typed })).toContain(mac)
+      expect(await findIds('getBloodPressurePage', { ...page, deviceId: typed })).toEqual([mac])
+      expect(await findIds('getDevicePage', { ...page, id: typed })).toEqual([mac])
+      expect(await findIds('findRecords', { text: typed })).toContain(mac)
     }
   })
 

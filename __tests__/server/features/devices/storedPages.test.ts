@@ -63,22 +63,22 @@ describe('a device on several pages from the real server', () => {
 
   test('is stored once, however many pages contain it', async () => {
     for (const body of pages) await open(tab, body)
-    const named = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
-    expect(named).toHaveLength(650)
+    const ids = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
+    expect(ids).toHaveLength(650)
     expect(Object.keys(devicesOf(tab))).toHaveLength(500)
-    expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
+    expect(new Set(ids)).toEqual(new Set(Object.keys(devicesOf(tab))))
   })
 
   test('is shown as unbound on every page, without another request', async () => {
     for (const body of pages) await open(tab, body)
     const device = rowsOf(tab, pages[0] as Body)?.[7]
-    const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
-    expect(shown().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
-    const sent = tab.requests.length
+    const readRows = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
+    expect(readRows().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
+    const requestCount = tab.requests.length
     await tab.dispatch(deviceApi.endpoints.delBindDevice.initiate({ body: { deviceId: device?.id ?? '' } }))
     const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
-    expect(shown()).toEqual([unbound, unbound, unbound])
-    expect(tab.requests).toHaveLength(sent + 1)
+    expect(readRows()).toEqual([unbound, unbound, unbound])
+    expect(tab.requests).toHaveLength(requestCount + 1)
   })
 
   test('is dropped with evicted pages: all but the last twenty and the visible ones', async () => {

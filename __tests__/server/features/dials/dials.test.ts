@@ -28,11 +28,11 @@ describe('the dial market', () => {
   test('rejects a face without a package, and one whose report has errors', async () => {
     const without = await market.aDial(null)
     const bad = await market.aDial(badPackage())
-    const said = [
+    const expectedRefusals = [
       [without.id, 'Add a display image and a package first'],
       [bad.id, 'The package check found problems: memoryLies'],
     ] as const
-    for (const [id, msg] of said) {
+    for (const [id, msg] of expectedRefusals) {
       await market.fitTo(id)
       expect(await market.move('vendor', id, 'dial.list')).toMatchObject({ status: transitionRefused.status, msg })
     }
@@ -67,16 +67,16 @@ describe('the dial market', () => {
   })
 
   test('replaces the package of a listed face at once, or keeps the existing one', async () => {
-    const made = await market.aListedDial()
-    const before = (await market.detailsOf(made.id)).dial
-    const edit = { ...made, version: before.version }
+    const listedDial = await market.aListedDial()
+    const before = (await market.detailsOf(listedDial.id)).dial
+    const edit = { ...listedDial, version: before.version }
     const refused = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(badPackage()),
     })
     expect(refused.errors).toMatchObject([{ field: 'package', code: 'packageFails' }])
     expect(refused.errors?.[0]?.msg).toContain('memoryLies')
-    expect((await market.detailsOf(made.id)).dial).toEqual(before)
+    expect((await market.detailsOf(listedDial.id)).dial).toEqual(before)
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
@@ -86,7 +86,7 @@ describe('the dial market', () => {
       package: await market.storedPackage(other),
     })
     expect(swapped.status).toBe(ok.status)
-    const { dial } = await market.detailsOf(made.id)
+    const { dial } = await market.detailsOf(listedDial.id)
     expect([dial.state, dial.report, dial.package?.id === before.package?.id]).toEqual(['onShelf', 'passed', false])
   })
 
@@ -147,11 +147,11 @@ describe('the dial market', () => {
       'getProductScreenPage',
       firstPage,
     )
-    const known = screens?.list.find(({ pid }) => pid === 'P2003')
-    const edit = { id: known?.id, version: known?.version, pid: 'P2003', ...testScreen }
+    const screen = screens?.list.find(({ pid }) => pid === 'P2003')
+    const edit = { id: screen?.id, version: screen?.version, pid: 'P2003', ...testScreen }
     await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, memory: 64 })
     expect(await codes()).toEqual(['productMemory'])
-    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (known?.version ?? 0) + 1 })
+    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (screen?.version ?? 0) + 1 })
     expect(await codes()).toEqual([])
   })
 

@@ -71,12 +71,12 @@ describe('the groups of watch faces', () => {
     for (let round = 1; round <= rounds; round++) {
       const before = await groups()
       const ids = before.map(({ id }) => id)
-      const [named, other] = before
+      const [group, other] = before
       const unused = before.filter(({ used }) => !used)
       const replies = await Promise.all([
         save('vendor', { name: `Tab ${round}` }),
         as('admin', 'sortDialGroup', { ids: ids.toReversed() }),
-        save('vendor', { id: named?.id, version: named?.version, name: `Named ${round}` }),
+        save('vendor', { id: group?.id, version: group?.version, name: `Named ${round}` }),
         save('admin', { name: `Desk ${round}` }),
         as('vendor', 'sortDialGroup', { ids }),
         save('admin', { id: other?.id, version: other?.version, name: `Other ${round}` }),

@@ -39,11 +39,11 @@ describe('the packages of watch faces', () => {
       const buffer = bytes()
       const request = await market.aRequest('vendor', { package: await market.storedPackage(buffer) })
       expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
-      const [seen] = await rowsOf<{ look: unknown }>(
+      const [row] = await rowsOf<{ look: unknown }>(
         market.platform.db,
         sql`select look from dial_package where file_id = ${request.package}`,
       )
-      expect([title, seen?.look]).toEqual([title, inspectPackage(buffer)])
+      expect([title, row?.look]).toEqual([title, inspectPackage(buffer)])
     }
   })
 
@@ -75,10 +75,10 @@ describe('the packages of watch faces', () => {
   })
 
   test('accepts a package by the common upload path', async () => {
-    const sent = goodPackage()
+    const bytes = goodPackage()
     const { data: grant } = await market.as<{ prefix: string }>('vendor', 'getStsToken')
     const key = `${grant?.prefix}${randomUUID()}`
-    await market.platform.storage.store.put(key, Readable.from([sent]), { type: 'application/zip' })
+    await market.platform.storage.store.put(key, Readable.from([bytes]), { type: 'application/zip' })
     const { data } = await market.as<{ id: string; url: string; kind: string }>('vendor', 'uploadFile', {
       key,
       rule: 'dialPackage',
@@ -87,6 +87,6 @@ describe('the packages of watch faces', () => {
     expect(data?.kind).toBe('zip')
     const served = await fetch(data?.url ?? '')
     expect(served.headers.get('content-disposition')).toContain('attachment')
-    expect(Buffer.from(await served.arrayBuffer()).equals(sent)).toBe(true)
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
   })
 })

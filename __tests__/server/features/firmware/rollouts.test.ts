@@ -37,7 +37,7 @@ describe('a rollout', () => {
   afterAll(() => platform.close())
 
   const call = (name: string, request: object, by = token) => platform.call<never>(name, request, { token: by })
-  const aRequest = (firmwareId: string, deviceIds: string[], more: object = {}) => ({
+  const createRequest = (firmwareId: string, deviceIds: string[], more: object = {}) => ({
     name: 'Spring',
     firmwareId,
     timeoutMinutes: 60,
@@ -47,7 +47,7 @@ describe('a rollout', () => {
     ...more,
   })
   const save = async (firmwareId: string, deviceIds: string[], more: object = {}) =>
-    platform.call<{ id: string }>('saveOrUpdateFirmwareRollout', aRequest(firmwareId, deviceIds, more), { token })
+    platform.call<{ id: string }>('saveOrUpdateFirmwareRollout', createRequest(firmwareId, deviceIds, more), { token })
   const move = (recordId: string | undefined, event: string, by = token, note = '') =>
     platform.call(
       'transitionRecord',
@@ -66,19 +66,19 @@ describe('a rollout', () => {
     await moveRecord(platform.db, 'firmwareUpdate', update?.id ?? '', 'update.confirm', aDeviceActor('D'))
   }
   const running = async (deviceIds: string[], groups: RolloutGroup[]) => {
-    const made = await aFirmware(platform.db)
-    const id = await aRollout(platform.db, { firmwareId: made.id, deviceIds, groups })
+    const firmware = await aFirmware(platform.db)
+    const id = await aRollout(platform.db, { firmwareId: firmware.id, deviceIds, groups })
     await startRollout(platform.db, id)
-    return { id, release: made.release, updates: () => updatesOf(platform.db, id) }
+    return { id, release: firmware.release, updates: () => updatesOf(platform.db, id) }
   }
 
   test('shows before it begins the number of devices, and why others are skipped', async () => {
     const { db } = platform
-    const made = await aFirmware(db)
-    await db.execute(sql`update firmware set min_release = '1.0' where id = ${made.id}`)
+    const firmware = await aFirmware(db)
+    await db.execute(sql`update firmware set min_release = '1.0' where id = ${firmware.id}`)
     const old = await devicesWith(db, 3)
     const odd = [
-      ...(await devicesWith(db, 2, { version: made.release })),
+      ...(await devicesWith(db, 2, { version: firmware.release })),
       ...(await devicesWith(db, 1, { version: '99.0' })),
       ...(await devicesWith(db, 1, { version: '0.9' })),
       ...(await devicesWith(db, 1, { version: '1.0-rc.1' })),
@@ -86,17 +86,17 @@ describe('a rollout', () => {
     const busy = await devicesWith(db, 2)
     await running(busy, oneGroup)
     const deviceIds = [...old, ...odd, ...busy]
-    const { data } = await call('countFirmwareAudience', { firmwareId: made.id, fromReleases: [], deviceIds })
+    const { data } = await call('countFirmwareAudience', { firmwareId: firmware.id, fromReleases: [], deviceIds })
     expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
     const { fleet, notListed } = data as unknown as Record<string, number>
     expect(fleet).toBe((notListed ?? 0) + 10)
     // Unknown devices of a list are reported, not skipped: of another product, or mistyped.
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from device where pid <> 'P2001' limit 1`)
     const typed = Array.from({ length: 11 }, (_, index) => `TYPO-${index}`)
-    const asked = { firmwareId: made.id, fromReleases: [], deviceIds: [...typed, ...old, other?.id] }
-    const { data: said } = await call('countFirmwareAudience', asked)
-    expect(said).toMatchObject({ devices: 3, notFound: 12, notFoundIds: typed.slice(0, 10) })
-    const saved = await save(made.id, deviceIds, { fromReleases: ['1.0.0'] })
+    const request = { firmwareId: firmware.id, fromReleases: [], deviceIds: [...typed, ...old, other?.id] }
+    const { data: audience } = await call('countFirmwareAudience', request)
+    expect(audience).toMatchObject({ devices: 3, notFound: 12, notFoundIds: typed.slice(0, 10) })
+    const saved = await save(firmware.id, deviceIds, { fromReleases: ['1.0.0'] })
     expect(saved.data).toMatchObject({ devices: 3 })
   })
 
@@ -219,19 +219,19 @@ describe('a rollout', () => {
   test('has deadlines: offered devices time out, inactive ones are skipped, a pause stops the clock', async () => {
     const { db } = platform
     const { id, release, updates } = await running(await devicesWith(db, 4), [group(100, { errors: 100 })])
-    const [asked, silent] = await updates()
-    await moveRecord(db, 'firmwareUpdate', asked?.id ?? '', 'update.offer', aDeviceActor('D'))
+    const [offeredUpdate, silent] = await updates()
+    await moveRecord(db, 'firmwareUpdate', offeredUpdate?.id ?? '', 'update.offer', aDeviceActor('D'))
     await move(id, 'rollout.pause')
     const timed = () => rowsOf(db, sql`select 1 from firmware_update where rollout_id = ${id} and due_time is not null`)
     expect(await timed()).toHaveLength(0)
     await move(id, 'rollout.resume')
     expect(await timed()).toHaveLength(4)
     const runOut = sql`update firmware_update set due_time = now() - interval '1 second'`
-    await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
+    await db.execute(sql`${runOut} where id in (${offeredUpdate?.id}, ${silent?.id})`)
     await transitionDueRecords(db, testEngine)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
     // The device returns, and runs the version.
-    await confirm(asked, release)
+    await confirm(offeredUpdate, release)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 0, done: 1 })
   })
 
@@ -269,21 +269,21 @@ describe('a rollout', () => {
     ['a threshold above all', { groups: [group(100, { errors: 101 })] }, 'groups.0.errors', 'tooBig'],
     ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'gone'],
   ])('is rejected with %s', async (_, more, field, code) => {
-    const made = await aFirmware(platform.db)
-    expect((await save(made.id, [], more)).errors).toMatchObject([{ field, code }])
+    const firmware = await aFirmware(platform.db)
+    expect((await save(firmware.id, [], more)).errors).toMatchObject([{ field, code }])
   })
 
   test('cannot be read, changed or moved by a vendor', async () => {
     const { id } = await running(await devicesWith(platform.db, 1), oneGroup)
     for (const username of ['vendor', 'omnia', 'marketing', 'auditor']) {
       const by = await platform.signIn(username)
-      const made = await aFirmware(platform.db, { isReleased: false })
+      const firmware = await aFirmware(platform.db, { isReleased: false })
       for (const [name, request] of [
         ['getFirmwareRolloutPage', { pageNum: 1, pageSize: 10 }],
         ['getFirmwareRollout', { id }],
         ['getFirmwareUpdatePage', { pageNum: 1, pageSize: 10 }],
-        ['countFirmwareAudience', { firmwareId: made.id, fromReleases: [], deviceIds: [] }],
-        ['saveOrUpdateFirmwareRollout', aRequest(made.id, [])],
+        ['countFirmwareAudience', { firmwareId: firmware.id, fromReleases: [], deviceIds: [] }],
+        ['saveOrUpdateFirmwareRollout', createRequest(firmware.id, [])],
         ['deleteFirmwareRollout', { id }],
       ] as const)
         expect([username, name, (await call(name, request, by)).status]).toEqual([

@@ -44,9 +44,9 @@ describe('a rollout before it begins', () => {
 
   test('of more than the set share needs approval by a second person', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'resources' })
+    const firmware = await aFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
-    const { data } = await save(made.id, all)
+    const { data } = await save(firmware.id, all)
     expect(await move(data?.id, 'rollout.start')).toMatchObject({
       status: statuses.transitionRefused.status,
       msg: 'All rollouts of this version together reach more than 10% of the product’s devices. Submit for approval first',
@@ -66,11 +66,18 @@ describe('a rollout before it begins', () => {
 
   test('reaches no more devices than approved, even if others are added meanwhile', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'bluetooth' })
+    const firmware = await aFirmware(db, { component: 'bluetooth' })
     const first = await devicesWith(db, 3, { component: 'bluetooth' })
     const { data } = await platform.call<{ id: string }>(
       'saveOrUpdateFirmwareRollout',
-      { name: 'All', firmwareId: made.id, timeoutMinutes: 60, groups: oneGroup, fromReleases: ['1.0'], deviceIds: [] },
+      {
+        name: 'All',
+        firmwareId: firmware.id,
+        timeoutMinutes: 60,
+        groups: oneGroup,
+        fromReleases: ['1.0'],
+        deviceIds: [],
+      },
       { token },
     )
     const id = data?.id ?? ''
@@ -86,10 +93,10 @@ describe('a rollout before it begins', () => {
 
   test('counts devices of other rollouts of its version: many small ones need approval too', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'resources' })
+    const firmware = await aFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
     const [first, second, third] = await Promise.all(
-      [0, 120, 240].map(async (from) => (await save(made.id, all.slice(from, from + 120))).data?.id),
+      [0, 120, 240].map(async (from) => (await save(firmware.id, all.slice(from, from + 120))).data?.id),
     )
     // Neither has reached a device when the other is started.
     for (const id of [first, second]) expect((await move(id, 'rollout.start')).status).toBe(statuses.ok.status)
@@ -110,15 +117,15 @@ describe('a rollout before it begins', () => {
 
   test('can be recalled within its minute without reaching a device, and begins afterwards', async () => {
     const { db } = platform
-    const made = await aFirmware(db)
+    const firmware = await aFirmware(db)
     const devices = await devicesWith(db, 3)
-    const { data } = await save(made.id, devices)
+    const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
     await transitionDueRecords(db, testEngine)
     expect(await standing(data?.id)).toMatchObject({ state: 'scheduled' })
     const withdrawn = await platform.call(
       'transitionRecord',
-      { machine: 'firmwareLife', recordId: made.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
+      { machine: 'firmwareLife', recordId: firmware.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
       { token },
     )
     expect(withdrawn.status).toBe(statuses.transitionRefused.status)
@@ -135,9 +142,9 @@ describe('a rollout before it begins', () => {
 
   test('returns to draft if its devices are gone before it begins', async () => {
     const { db } = platform
-    const made = await aFirmware(db)
+    const firmware = await aFirmware(db)
     const devices = await devicesWith(db, 1)
-    const { data } = await save(made.id, devices)
+    const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)

@@ -34,17 +34,17 @@ describe('firmware versions', () => {
       { token },
     )
   }
-  const aRequest = async (release: string, more: object = {}) => ({
+  const createRequest = async (release: string, more: object = {}) => ({
     pid: 'P2001',
     component: 'firmware',
     release,
     minRelease: null,
     languages: ['en'],
     notes: [{ language: 'en', text: 'Better sleep' }],
-    file: await aFileWith(randomBytes(200)),
+    file: await uploadContent(randomBytes(200)),
     ...more,
   })
-  const aFileWith = async (content: Buffer) => (await uploaded(content)).data?.id
+  const uploadContent = async (content: Buffer) => (await uploaded(content)).data?.id
   const save = (request: object) => platform.call<Saved>('saveOrUpdateFirmware', request, { token })
   const move = (id: string | undefined, event: string, note = '') =>
     platform.call(
@@ -57,7 +57,7 @@ describe('firmware versions', () => {
     const content = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(3_000_000)])
     const { data: file } = await uploaded(content)
     expect(file).toMatchObject({ kind: 'bin', url: null })
-    const { data } = await save(await aRequest('8.0', { file: file?.id }))
+    const { data } = await save(await createRequest('8.0', { file: file?.id }))
     const sha256 = createHash('sha256').update(content).digest('hex')
     expect(data).toMatchObject({ sha256, bytes: content.length, vid: 'V1001', state: 'draft' })
     const read = async () =>
@@ -89,18 +89,18 @@ describe('firmware versions', () => {
   })
 
   test('never decrease', async () => {
-    const first = await save(await aRequest('8.10'))
+    const first = await save(await createRequest('8.10'))
     expect((await move(first.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     for (const release of ['8.9', '8.10', '8.10.0.0', '8'])
-      expect(await save(await aRequest(release))).toMatchObject({
+      expect(await save(await createRequest(release))).toMatchObject({
         status: statuses.invalid.status,
         errors: [{ field: 'release', code: 'notNewer' }],
       })
-    expect((await save(await aRequest('8.11', { minRelease: '8.11' }))).errors).toMatchObject([
+    expect((await save(await createRequest('8.11', { minRelease: '8.11' }))).errors).toMatchObject([
       { field: 'minRelease', code: 'notBelowRelease' },
     ])
     // Two drafts: the first release makes the other one obsolete.
-    const [low, high] = [await save(await aRequest('8.20')), await save(await aRequest('8.21'))]
+    const [low, high] = [await save(await createRequest('8.20')), await save(await createRequest('8.21'))]
     expect((await move(high.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
     expect(await move(low.data?.id, 'firmware.release')).toMatchObject({
       status: statuses.transitionRefused.status,
@@ -109,16 +109,16 @@ describe('firmware versions', () => {
   })
 
   test('never decrease below a withdrawn one, which devices may have', async () => {
-    const { data } = await save(await aRequest('8.28'))
+    const { data } = await save(await createRequest('8.28'))
     await move(data?.id, 'firmware.release')
     expect((await move(data?.id, 'firmware.withdraw', 'It drains the battery')).status).toBe(statuses.ok.status)
-    expect((await save(await aRequest('8.27'))).errors).toMatchObject([{ field: 'release', code: 'notNewer' }])
+    expect((await save(await createRequest('8.27'))).errors).toMatchObject([{ field: 'release', code: 'notNewer' }])
   })
 
   test('are immutable once released: neither edited nor deleted', async () => {
-    const { data } = await save(await aRequest('8.30'))
+    const { data } = await save(await createRequest('8.30'))
     await move(data?.id, 'firmware.release')
-    const edit = { ...(await aRequest('8.31')), id: data?.id, version: (data?.version ?? 0) + 1 }
+    const edit = { ...(await createRequest('8.31')), id: data?.id, version: (data?.version ?? 0) + 1 }
     expect((await save(edit)).status).toBe(statuses.transitionRefused.status)
     const deleted = await platform.call('deleteFirmware', { id: data?.id }, { token })
     expect(deleted.status).toBe(statuses.transitionRefused.status)
@@ -130,19 +130,21 @@ describe('firmware versions', () => {
       await anUploadedFile(platform.db, 'vendor', 'firmware'),
       randomUUID(),
     ])
-      expect((await save(await aRequest('8.40', { file }))).errors).toMatchObject([{ field: 'file', code: 'gone' }])
+      expect((await save(await createRequest('8.40', { file }))).errors).toMatchObject([
+        { field: 'file', code: 'gone' },
+      ])
     expect((await uploaded(Buffer.alloc(0))).errors).toMatchObject([{ field: 'file', code: 'fileEmpty' }])
     const large = await uploaded(Buffer.alloc(64 * 1_024 * 1_024 + 1))
     expect(large.errors).toMatchObject([{ field: 'file', code: 'fileBytes' }])
   })
 
   test('are visible to administrators only, not to vendors', async () => {
-    const { data } = await save(await aRequest('8.50'))
+    const { data } = await save(await createRequest('8.50'))
     for (const username of ['vendor', 'marketing', 'auditor'])
       for (const [call, request] of [
         ['getFirmwarePage', { pageNum: 1, pageSize: 10 }],
         ['getFirmware', { id: data?.id }],
-        ['saveOrUpdateFirmware', await aRequest('8.51')],
+        ['saveOrUpdateFirmware', await createRequest('8.51')],
         ['deleteFirmware', { id: data?.id }],
       ] as const) {
         const { status } = await platform.call(call, request, { token: await platform.signIn(username) })

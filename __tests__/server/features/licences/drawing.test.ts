@@ -109,11 +109,11 @@ describe('a quota of licence keys', () => {
   })
 
   test('rejects a draw with the id of another one', async () => {
-    const [known] = await rowsOf<{ id: string }>(
+    const [batch] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_batch where pid = 'P2001' limit 1`,
     )
-    expect((await draw({ newId: known?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
+    expect((await draw({ newId: batch?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('skips a batch that cannot be drawn and continues with later ones', async () => {
@@ -149,10 +149,10 @@ describe('a quota of licence keys', () => {
       sql`select granted - drawn - reserved as left from licence where pid = 'P2003'`,
     )
     const count = 500
-    const drawn = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
-    expect(drawn).toHaveLength(Math.floor((quota?.left ?? 0) / count))
+    const batchIds = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
+    expect(batchIds).toHaveLength(Math.floor((quota?.left ?? 0) / count))
     await assertKeyTotals(platform.db)
-    await generateConcurrently(platform.db, drawn, count)
+    await generateConcurrently(platform.db, batchIds, count)
     await assertKeyTotals(platform.db)
   })
 
@@ -182,14 +182,14 @@ describe('a quota of licence keys', () => {
     await grantKeys(platform.db, 6_000, 'P2003')
     await startBatch(platform.db, { newId, pid: 'P2003', count: 6_000, note: null }, caller)
     const drawing = generateBatch(platform.db, newId)
-    const seen: number[] = []
-    while (seen.at(-1) !== 6_000) {
+    const counts: number[] = []
+    while (counts.at(-1) !== 6_000) {
       // Like an incoming request: in a separate turn of the event loop.
       await setImmediate()
-      seen.push((await batchOf(newId)).made)
+      counts.push((await batchOf(newId)).made)
     }
     await drawing
-    expect(seen.some((made) => made > 0 && made < 6_000)).toBe(true)
+    expect(counts.some((count) => count > 0 && count < 6_000)).toBe(true)
   })
 
   test('is enforced by the database, which rejects more promises or draws than granted', async () => {

@@ -54,8 +54,8 @@ describe('the workflow of a licence key', () => {
     )
 
   test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
-    const { id, serial, winner, told } = await raceToActivate(platform.db, 100)
-    expect(told).toBe(99)
+    const { id, serial, winner, told: conflicts } = await raceToActivate(platform.db, 100)
+    expect(conflicts).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
     // A retry of the winner returns the same reply.
     expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
@@ -116,8 +116,8 @@ describe('the workflow of a licence key', () => {
     const spare = `SPARE-${id}`
     const moved = { ...move, version: version + 1, newDeviceId: spare }
     expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
-    const [known] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
-    expect(known).toEqual(licensed)
+    const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
+    expect(row).toEqual(licensed)
     const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
     await activate(await serialOf(await aKey(platform.db)), third)
     for (const [newDeviceId, code] of [

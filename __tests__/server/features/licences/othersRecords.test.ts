@@ -106,19 +106,19 @@ describe('licence keys and services of another vendor', () => {
     return reply
   }
 
-  test.each(requests)('%s answers as if they did not exist', async (call, asked) => {
-    const reply = await ask('omnia', call, asked(theirs))
-    expect(reply).toEqual(await ask('omnia', call, asked(nobodys)))
+  test.each(requests)('%s answers as if they did not exist', async (call, requestFor) => {
+    const reply = await ask('omnia', call, requestFor(theirs))
+    expect(reply).toEqual(await ask('omnia', call, requestFor(nobodys)))
     expect(reply.status === statuses.notFound.status || isNothing(reply.data)).toBe(true)
   })
 
   test.each(choices)('are not offered by %s', async (call) => {
-    const named = Object.values(theirs)
-    const found = async (who: string) => {
+    const ids = Object.values(theirs)
+    const isListed = async (who: string) => {
       const reply = JSON.stringify((await ask(who, call, {})).data)
-      return named.some((one) => reply.includes(one))
+      return ids.some((one) => reply.includes(one))
     }
-    expect([await found('omnia'), await found('vendor')]).toEqual([false, true])
+    expect([await isListed('omnia'), await isListed('vendor')]).toEqual([false, true])
   })
 
   test('are covered above by every call that a vendor may make', () => {
@@ -132,8 +132,8 @@ describe('licence keys and services of another vendor', () => {
   })
 
   test('exist for their own vendor', async () => {
-    for (const [call, asked] of requests.filter(([call]) => /^get/.test(call))) {
-      const { status, data } = await ask('vendor', call, asked(theirs))
+    for (const [call, requestFor] of requests.filter(([call]) => /^get/.test(call))) {
+      const { status, data } = await ask('vendor', call, requestFor(theirs))
       expect([call, status, isNothing(data)]).toEqual([call, statuses.ok.status, false])
     }
   })

@@ -38,15 +38,15 @@ describe('licence keys during a firmware rollout', () => {
   })
   afterAll(() => opened.close())
 
-  const aSerial = async () => {
+  const createSerial = async () => {
     const id = await aKey(db)
     const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
     return { id, serial: key?.serial ?? '' }
   }
   const activate = (serial: string, deviceId: string) =>
     activateKey(db, { serial, deviceId, pid: licensed.pid }, context)
-  const aKeyOf = async (deviceId: string) => {
-    const { id, serial } = await aSerial()
+  const createKeyOf = async (deviceId: string) => {
+    const { id, serial } = await createSerial()
     await activate(serial, deviceId)
     return id
   }
@@ -70,7 +70,7 @@ describe('licence keys during a firmware rollout', () => {
         engine: testEngine,
       }),
     )
-  const aRunningRollout = async (deviceIds: readonly string[]) => {
+  const startRolloutOf = async (deviceIds: readonly string[]) => {
     const { id: firmwareId, release } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds })
     await startRollout(db, id)
@@ -82,8 +82,8 @@ describe('licence keys during a firmware rollout', () => {
     ['moved', (id: string) => move(id, `SPARE-${id}`)],
   ])('a key is %s while another device of the same rollout requests firmware', async (_, take) => {
     const [lost = '', asking = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(lost)
-    const rollout = await aRunningRollout([lost, asking])
+    const key = await createKeyOf(lost)
+    const rollout = await startRolloutOf([lost, asking])
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
     const done = await queueBehindLock(db, lockLogHead, [
       () => take(key),
@@ -96,8 +96,8 @@ describe('licence keys during a firmware rollout', () => {
 
   test('the rollout ends when its last pending device loses its key', async () => {
     const [done = '', lost = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(lost)
-    const { id, release } = await aRunningRollout([done, lost])
+    const key = await createKeyOf(lost)
+    const { id, release } = await startRolloutOf([done, lost])
     await report(done, release)
     await revoke(key)
     expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1, skipped: 1 })
@@ -107,7 +107,7 @@ describe('licence keys during a firmware rollout', () => {
 
   test('a key is revoked and its vendor notified while the vendor is suspended', async () => {
     const [device = ''] = await devicesWith(db, 1)
-    const key = await aKeyOf(device)
+    const key = await createKeyOf(device)
     const [own] = await rowsOf<{ id: string }>(db, sql`select id from vendor where vid = ${licensed.vid}`)
     const step = (event: EventOf<'vendorAudit'>) =>
       db.transaction((tx) =>
@@ -129,8 +129,8 @@ describe('licence keys during a firmware rollout', () => {
 
   test('a key is moved to a device that reports the target version of both rollouts', async () => {
     const [broken = '', spare = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(broken)
-    const rollout = await aRunningRollout([broken, spare])
+    const key = await createKeyOf(broken)
+    const rollout = await startRolloutOf([broken, spare])
     const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
     const done = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
     expect(done).toEqual(fulfilled(2))
@@ -156,8 +156,8 @@ describe('licence keys during a firmware rollout', () => {
   })
 
   test.each([
-    ['activates its key', async () => (await aSerial()).serial, activate],
-    ['gets the key of another', async (device: string) => aKeyOf(`OLD-${device}`), move],
+    ['activates its key', async () => (await createSerial()).serial, activate],
+    ['gets the key of another', async (device: string) => createKeyOf(`OLD-${device}`), move],
   ])('a device %s while a rollout to it begins', async (_, prepare, take) => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await prepare(device)

@@ -19,13 +19,13 @@ describe('a full licence key in the search', () => {
   afterAll(() => platform.close())
 
   const list = 'getLicenseDeviePage'
-  const kept = () => `…${serial.slice(-4)}`
+  const maskedSerial = () => `…${serial.slice(-4)}`
   const exported = (text: string) => anExporter(platform, token).exported({ list, columns: ['id'], query: { text } })
 
   test('finds its row for an export, whose receipt contains only its end', async () => {
     const { rows, facts } = await exported(formatKey(serial).toLowerCase())
     expect(rows).toHaveLength(1)
-    expect(facts).toMatchObject({ list, query: { text: kept() }, rows: 1 })
+    expect(facts).toMatchObject({ list, query: { text: maskedSerial() }, rows: 1 })
     const { facts: other } = await exported('P2001 and more')
     expect(other).toMatchObject({ query: { text: 'P2001 and more' } })
   })
@@ -52,7 +52,7 @@ describe('a full licence key in the search', () => {
       { token },
     )
     const [key, unchanged] = data?.list.toSorted((one, two) => one.name.localeCompare(two.name)) ?? []
-    expect(Object.fromEntries(new URLSearchParams(key?.query))).toEqual({ 'f.pid': 'P2001', q: kept() })
+    expect(Object.fromEntries(new URLSearchParams(key?.query))).toEqual({ 'f.pid': 'P2001', q: maskedSerial() })
     expect(unchanged?.query).toBe(other)
   })
 })

@@ -132,10 +132,10 @@ describe('a key batch for a factory', () => {
     }
     const before = (await linesOf('exported')).total
     await revoke(...keys.slice(0, 2))
-    const asked = { id, exportId: randomUUID() }
-    const first = await part(asked)
+    const partRequest = { id, exportId: randomUUID() }
+    const first = await part(partRequest)
     await revoke(...keys.slice(2))
-    const second = await part({ ...asked, after: 5_000 })
+    const second = await part({ ...partRequest, after: 5_000 })
     const files = [first, second].map(({ data }) => data?.csv.trim().split('\r\n').length)
     // The first part with the header and without two keys, the second without the key revoked after it.
     expect(files).toEqual([4_999, 9])

@@ -167,8 +167,8 @@ describe('a device', () => {
   test('is bound to a new user, who can be erased and not bound again', async () => {
     await bind((await showCode()).code)
     const token = await platform.signIn('admin')
-    const found = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
-    expect(JSON.stringify(found.data)).toContain(userId)
+    const response = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
+    expect(JSON.stringify(response.data)).toContain(userId)
     const gone = await platform.call('eraseUser', { userId, nickname: userId }, { token })
     expect(gone.data).toMatchObject({ devices: 1 })
     const { status, data } = await bind((await showCode()).code)

@@ -31,7 +31,7 @@ describe('the firmware of a device', () => {
     callInterface(platform, 'versions', { versions: [{ component: 'firmware', version }] }, token)
   const ask = async (token: string) =>
     (await callInterface<{ update: Update | null }>(platform, 'firmware', {}, token)).data.update
-  const say = (token: string, request: object) =>
+  const sendReport = (token: string, request: object) =>
     callInterface<{ state: string }>(platform, 'firmwareReport', request, token)
   const fetchFile = async (id: string, token: string, headers: Record<string, string> = {}) =>
     platform.app.inject({
@@ -48,7 +48,7 @@ describe('the firmware of a device', () => {
 
   /** Devices that run 1.0, with a rollout. */
   const rolledOut = async (count = 1, groups = oneGroup) => {
-    const made = await aStoredFirmware(platform)
+    const firmware = await aStoredFirmware(platform)
     const devices = []
     for (let index = 0; index < count; index += 1) {
       const device = await aDevice(platform)
@@ -56,12 +56,12 @@ describe('the firmware of a device', () => {
       devices.push(device)
     }
     const id = await aRollout(platform.db, {
-      firmwareId: made.id,
+      firmwareId: firmware.id,
       deviceIds: devices.map((device) => device.id),
       groups,
     })
     await startRollout(platform.db, id)
-    return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
+    return { ...firmware, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
   }
 
   test('is offered, downloaded in parts, and done when the version is reported', async () => {
@@ -78,7 +78,8 @@ describe('the firmware of a device', () => {
     expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256)
     expect((await fetchFile(id, device.token, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
     expect((await fetchFile(id, device.token, { range: 'bytes=999999999-' })).statusCode).toBe(416)
-    for (const _ of [1, 2]) expect((await say(device.token, { id, state: 'installing' })).data.state).toBe('installing')
+    for (const _ of [1, 2])
+      expect((await sendReport(device.token, { id, state: 'installing' })).data.state).toBe('installing')
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
     expect(await ask(device.token)).toBeNull()
@@ -89,7 +90,7 @@ describe('the firmware of a device', () => {
   test('is done by an equal version with a trailing zero', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
+    await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, `${release}.1`)
     expect((await stateOf(id))?.state).toBe('installing')
     await report(device.token, `${release}.0`)
@@ -99,26 +100,26 @@ describe('the firmware of a device', () => {
   test('is done by a done report with a trailing zero in the version', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
-    const said = { id, state: 'installed', version: `${release}.0` }
-    expect((await say(device.token, said)).data.state).toBe('done')
-    expect((await say(device.token, said)).data.state).toBe('done')
+    await sendReport(device.token, { id, state: 'installing' })
+    const request = { id, state: 'installed', version: `${release}.0` }
+    expect((await sendReport(device.token, request)).data.state).toBe('done')
+    expect((await sendReport(device.token, request)).data.state).toBe('done')
   })
 
   test('is not done by a done report alone: the running version decides', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
-    expect((await say(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
+    await sendReport(device.token, { id, state: 'installing' })
+    expect((await sendReport(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
     expect((await stateOf(id))?.words).toBe(`Runs 1.0 after installing ${release}`)
     // The device was slow; its running version counts.
-    expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
+    expect((await sendReport(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
   })
 
   test('fails after a downgrade, and is done again after another upgrade', async () => {
     const { device, release, rollout } = await rolledOut(2)
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
+    await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, release)
     expect((await stateOf(id))?.state).toBe('done')
     await report(device.token, '1.0')
@@ -139,9 +140,9 @@ describe('the firmware of a device', () => {
     const { rollout, devices } = await rolledOut(4, groups)
     const [revoked, moved, installing, failing] = devices
     const admin = await platform.signIn('admin')
-    const asked = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
-    const [first, third, fourth] = [await asked(revoked), await asked(installing), await asked(failing)]
-    await say(installing?.token ?? '', { id: third, state: 'installing' })
+    const offeredId = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
+    const [first, third, fourth] = [await offeredId(revoked), await offeredId(installing), await offeredId(failing)]
+    await sendReport(installing?.token ?? '', { id: third, state: 'installing' })
     for (const device of [revoked, installing]) {
       const reason = { note: 'Stolen' }
       const request = { machine: 'licenceActivation', recordId: device?.keyId, event: 'licence.revoke', reason }
@@ -157,7 +158,7 @@ describe('the firmware of a device', () => {
     expect((await stateOf(first))?.state).toBe('skipped')
     // A device that vanished with the firmware may have failed by it: its timeout counts as a failure.
     expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
-    await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
+    await sendReport(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
     const standing = () =>
       rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
     expect(await standing()).toEqual([{ state: 'running', reason: null }])
@@ -170,7 +171,7 @@ describe('the firmware of a device', () => {
   test('reports why it failed, and is offered again on retry', async () => {
     const { device, rollout, devices } = await rolledOut(2)
     const { id = '' } = (await ask(device.token)) ?? {}
-    expect((await say(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
+    expect((await sendReport(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
     expect(await stateOf(id)).toEqual({ state: 'failed', words: 'No room' })
     expect(await ask(device.token)).toBeNull()
     expect((await fetchFile(id, device.token)).statusCode).toBe(409)
@@ -185,7 +186,7 @@ describe('the firmware of a device', () => {
     const updates = await updatesOf(platform.db, rollout)
     const ofOther = updates.find(({ deviceId }) => deviceId === other?.id)?.id ?? ''
     expect((await fetchFile(ofOther, one?.token ?? '')).statusCode).toBe(404)
-    expect((await say(one?.token ?? '', { id: ofOther, state: 'failed', words: 'x' })).status).toBe(404)
+    expect((await sendReport(one?.token ?? '', { id: ofOther, state: 'failed', words: 'x' })).status).toBe(404)
     expect((await fetchFile(ofOther, other?.token ?? '')).statusCode).toBe(409)
     expect((await fetchFile(ofOther, 'x'.repeat(43))).statusCode).toBe(401)
     expect((await stateOf(ofOther))?.state).toBe('pending')
@@ -198,10 +199,10 @@ describe('the firmware of a device', () => {
     await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(409)
     expect(await ask(device.token)).toBeNull()
-    expect((await say(device.token, { id, state: 'installing' })).status).toBe(409)
+    expect((await sendReport(device.token, { id, state: 'installing' })).status).toBe(409)
     await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.resume')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(206)
-    expect((await say(device.token, { id, state: 'installing' })).status).toBe(200)
+    expect((await sendReport(device.token, { id, state: 'installing' })).status).toBe(200)
   })
 
   test('is never downgraded: a device with a newer version is skipped', async () => {
@@ -224,8 +225,8 @@ describe('the firmware of a device', () => {
 
   test('is offered once to two concurrent requests', async () => {
     const { device } = await rolledOut()
-    const asked = await Promise.all([ask(device.token), ask(device.token)])
-    expect(asked.map((update) => update?.version)).toHaveLength(2)
+    const updates = await Promise.all([ask(device.token), ask(device.token)])
+    expect(updates.map((update) => update?.version)).toHaveLength(2)
     const [row] = await rowsOf<{ attempts: number }>(
       platform.db,
       sql`select attempts from firmware_update where device_id = ${device.id}`,
@@ -240,6 +241,6 @@ describe('the firmware of a device', () => {
   ])('rejects a report of %s', async (_, more) => {
     const { device } = await rolledOut()
     const { id } = (await ask(device.token)) ?? {}
-    expect((await say(device.token, { id, ...more })).status).toBe(400)
+    expect((await sendReport(device.token, { id, ...more })).status).toBe(400)
   })
 })

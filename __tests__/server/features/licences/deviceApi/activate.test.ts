@@ -27,7 +27,7 @@ describe('the activation of a licence key by a device', () => {
   afterAll(() => platform.close())
 
   /** Device known by its readings only. */
-  const aDeviceOf = async (vid: string | null) => {
+  const createDeviceOf = async (vid: string | null) => {
     const deviceId = aDeviceId()
     await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
     return deviceId
@@ -61,16 +61,16 @@ describe('the activation of a licence key by a device', () => {
       { token: admin },
     )
     expect(keys.data?.list).toEqual([expect.objectContaining({ id: keyId, deviceId, pid, state: 'activated' })])
-    const [kept] = await rowsOf<{ all: string }>(
+    const [row] = await rowsOf<{ all: string }>(
       platform.db,
       sql`select string_agg(t::text, '') as all from device_token t where device_id = ${deviceId}`,
     )
-    expect(kept?.all).not.toContain(data.token)
+    expect(row?.all).not.toContain(data.token)
   })
 
   test('assigns the device to its product if known by readings only', async () => {
     const { serial } = await aSerial(platform)
-    const deviceId = await aDeviceOf(licensed.vid)
+    const deviceId = await createDeviceOf(licensed.vid)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
     expect(row).toEqual(licensed)
@@ -104,7 +104,7 @@ describe('the activation of a licence key by a device', () => {
       // Nothing remains: the device is unknown, and the key is available.
       expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
       // Nor was a known device written to or locked meanwhile.
-      const theirs = await aDeviceOf(licensed.vid)
+      const theirs = await createDeviceOf(licensed.vid)
       const before = await traceOf(theirs)
       const stranger = await activate({ serial, deviceId: theirs, pid, ...change({ serial }) })
       expect([stranger.data.code, await traceOf(theirs)]).toEqual([code, before])
@@ -122,7 +122,7 @@ describe('the activation of a licence key by a device', () => {
 
     const { keyId, serial: revoked } = await aSerial(platform)
     await revoke(keyId)
-    const theirs = await aDeviceOf(licensed.vid)
+    const theirs = await createDeviceOf(licensed.vid)
     const before = await traceOf(theirs)
     for (const [key, status, code] of [
       [revoked, 403, 'licenceRevoked'],
@@ -136,21 +136,21 @@ describe('the activation of a licence key by a device', () => {
   test('rejects the number of a device of another vendor, whose readings it would see', async () => {
     for (const vid of [null, 'V1002']) {
       const { serial, keyId } = await aSerial(platform)
-      const deviceId = await aDeviceOf(vid)
+      const deviceId = await createDeviceOf(vid)
       const refused = await activate({ serial, deviceId, pid })
       expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
-      const [kept] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
-      expect(kept).toEqual({ pid: null, vid })
+      const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
+      expect(row).toEqual({ pid: null, vid })
       const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
       expect(key).toEqual({ state: 'generated', device_id: null })
     }
     // An administrator assigns its vendor by moving the key to it.
     const { keyId, serial } = await aDevice(platform)
-    const deviceId = await aDeviceOf(null)
+    const deviceId = await createDeviceOf(null)
     await move(keyId, deviceId)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
-    const [kept] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
-    expect(kept).toEqual(licensed)
+    const [storedDevice] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
+    expect(storedDevice).toEqual(licensed)
   })
 
   test('rejects the number of a device of another product', async () => {
@@ -195,8 +195,9 @@ describe('the activation of a licence key by a device', () => {
       const { keyId, serial } = await aDevice(platform)
       const spare = aDeviceId()
       const ask = () => activate({ serial, deviceId: spare, pid })
-      const [, ...asked] = await Promise.all([move(keyId, spare), ask(), ask(), ask()])
-      for (const { status, data } of asked) expect([200, 'licenceBound']).toContain(status === 200 ? status : data.code)
+      const [, ...activations] = await Promise.all([move(keyId, spare), ask(), ask(), ask()])
+      for (const { status, data } of activations)
+        expect([200, 'licenceBound']).toContain(status === 200 ? status : data.code)
       expect((await ask()).status).toBe(200)
     }
   })
@@ -206,19 +207,19 @@ describe('the activation of a licence key by a device', () => {
     const ids = Array.from({ length: 100 }, aDeviceId)
     const replies = await Promise.all(ids.map((deviceId) => activate({ serial, deviceId, pid })))
     const winner = ids[replies.findIndex(({ status }) => status === 200)] ?? 'nobody'
-    const told = replies.filter(({ status, data }) => status === 409 && JSON.stringify(data).includes(winner))
-    expect(told).toHaveLength(99)
-    const known = await rowsOf(platform.db, sql`select id from device where id in ${ids}`)
-    expect(known).toEqual([{ id: winner }])
+    const conflicts = replies.filter(({ status, data }) => status === 409 && JSON.stringify(data).includes(winner))
+    expect(conflicts).toHaveLength(99)
+    const rows = await rowsOf(platform.db, sql`select id from device where id in ${ids}`)
+    expect(rows).toEqual([{ id: winner }])
   })
 
   test('publishes the verification key to all callers', async () => {
     const { status, data } = await callInterface<{ list: object[] }>(platform, 'publicKeys')
     const token = await platform.signIn('admin')
-    const known = await platform.call<{ list: object[] }>('getLicensePublicKey', {}, { token })
+    const response = await platform.call<{ list: object[] }>('getLicensePublicKey', {}, { token })
     expect(status).toBe(200)
     expect(data.list.length).toBeGreaterThan(0)
-    expect(data).toEqual(known.data)
+    expect(data).toEqual(response.data)
   })
 })
 
