@@ -25,7 +25,7 @@ interface Whole {
 
 const { ok, notFound, transitionRefused, editedMeanwhile, invalid } = statuses
 
-const said = {
+const input = {
   type: 'problem',
   remark: 'The cuff does not pair with my phone',
   appName: 'Aster',
@@ -66,27 +66,27 @@ describe('feedback', () => {
     call('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID(), ...more })
 
   test('that was reported by phone is entered and assigned to its author', async () => {
-    const { data } = await call('saveFeedback', said)
+    const { data } = await call('saveFeedback', input)
     expect(data).toMatchObject({ state: 'unread', readStatus: '0', vid: 'V1001', reply: null })
-    expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
+    expect((await call('saveFeedback', input, admin)).data).toMatchObject({ vid: null })
   })
 
   test('is stored once if repeated after a lost reply, also once read; another text is rejected', async () => {
-    const sent = { ...said, newId: randomUUID() }
-    const both = await Promise.all([call('saveFeedback', sent), call('saveFeedback', sent)])
-    expect(both.map(({ data }) => data?.id)).toEqual([sent.newId, sent.newId])
-    await transition('feedback.read', sent.newId, vendor)
-    const again = await call('saveFeedback', sent)
+    const request = { ...input, newId: randomUUID() }
+    const both = await Promise.all([call('saveFeedback', request), call('saveFeedback', request)])
+    expect(both.map(({ data }) => data?.id)).toEqual([request.newId, request.newId])
+    await transition('feedback.read', request.newId, vendor)
+    const again = await call('saveFeedback', request)
     expect(again.data).toEqual({ ...both[0]?.data, version: 2, state: 'read', readStatus: '1' })
-    expect(await call('saveFeedback', { ...sent, remark: 'Something else' })).toMatchObject({
+    expect(await call('saveFeedback', { ...request, remark: 'Something else' })).toMatchObject({
       status: editedMeanwhile.status,
     })
-    expect((await call('saveFeedback', { ...sent, pid: null }, stranger)).status).toBe(notFound.status)
-    expect((await read(sent.newId)).feedback).toEqual(again.data)
+    expect((await call('saveFeedback', { ...request, pid: null }, stranger)).status).toBe(notFound.status)
+    expect((await read(request.newId)).feedback).toEqual(again.data)
   })
 
   test('is read, answered in the thread and done; an unconfirmed address gets no mail', async () => {
-    const id = (await call('saveFeedback', said)).data?.id ?? ''
+    const id = (await call('saveFeedback', input)).data?.id ?? ''
     // An administrator reads it without marking it as read for its vendor.
     expect(await transition('feedback.read', id, admin)).toMatchObject({
       status: transitionRefused.status,
@@ -104,11 +104,11 @@ describe('feedback', () => {
 
   test('is answered once after a lost reply, and not over a concurrent answer', async () => {
     const id = await someFeedback(platform.db)
-    const sent = { version: await versionOf(id), newId: randomUUID() }
-    await answer(id, '<p>Once</p>', sent)
-    expect((await answer(id, '<p>Once</p>', sent)).status).toBe(ok.status)
+    const request = { version: await versionOf(id), newId: randomUUID() }
+    await answer(id, '<p>Once</p>', request)
+    expect((await answer(id, '<p>Once</p>', request)).status).toBe(ok.status)
     expect((await read(id)).entries).toHaveLength(1)
-    expect((await answer(id, '<p>Twice</p>', { version: sent.version })).status).toBe(editedMeanwhile.status)
+    expect((await answer(id, '<p>Twice</p>', { version: request.version })).status).toBe(editedMeanwhile.status)
     expect((await read(id)).entries).toHaveLength(1)
   })
 
@@ -128,13 +128,13 @@ describe('feedback', () => {
     expect((await transition('feedback.handBack', id, vendor, 'The app is yours')).status).toBe(ok.status)
     expect((await call('getFeedback', { id })).status).toBe(notFound.status)
     expect((await read(id, admin)).feedback).toMatchObject({ vid: null, state: 'unread' })
-    const said = await rowsOf<{ vid: string | null; text: string }>(
+    const messages = await rowsOf<{ vid: string | null; text: string }>(
       platform.db,
       sql`select vendor.vid, content_en as text from sys_msg left join vendor on vendor.id = vendor_id
            where about_kind = 'feedback' and about_id = ${id}::uuid order by sys_msg.create_time`,
     )
     const { number } = (await read(id, admin)).feedback
-    expect(said).toEqual([
+    expect(messages).toEqual([
       { vid: 'V1001', text: `Feedback ${number} was handed over to you: It is about your cuff` },
       { vid: null, text: `Feedback ${number} was returned to you: The app is yours` },
     ])
@@ -211,9 +211,9 @@ describe('feedback', () => {
     ]
     const merge = async (into: string) => call('mergeFeedback', { id: own, version: await versionOf(own), into }, admin)
     expect((await merge(others)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
-    const answered = await someFeedback(platform.db)
-    await answer(answered, '<p>For you alone</p>')
-    expect((await merge(answered)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
+    const answeredId = await someFeedback(platform.db)
+    await answer(answeredId, '<p>For you alone</p>')
+    expect((await merge(answeredId)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
   })
 
   test('cannot name a device of another vendor or product', async () => {
@@ -221,7 +221,7 @@ describe('feedback', () => {
       platform.db,
       sql`select id, pid from device where vid = 'V1002' and pid is not null limit 1`,
     )
-    const about = { ...said, pid: null, deviceId: device?.id }
+    const about = { ...input, pid: null, deviceId: device?.id }
     expect((await call('saveFeedback', about)).errors).toMatchObject([{ field: 'deviceId', code: 'gone' }])
     expect((await call('saveFeedback', { ...about, pid: 'P2001' }, admin)).errors).toMatchObject([
       { field: 'deviceId' },
@@ -253,10 +253,10 @@ describe('feedback', () => {
     const second = await from('li')
     expect(await ofUser(first)).toMatchObject({ count: 1, newest: [{ id: second }] })
     // A user named by a server is identified by the id only.
-    const named = await from('li', sql`'u-li'`)
-    expect(await ofUser(named)).toEqual({ count: 0, newest: [] })
+    const namedUser = await from('li', sql`'u-li'`)
+    expect(await ofUser(namedUser)).toEqual({ count: 0, newest: [] })
     const again = await from('other', sql`'u-li'`)
-    expect(await ofUser(named)).toMatchObject({ count: 1, newest: [{ id: again }] })
+    expect(await ofUser(namedUser)).toMatchObject({ count: 1, newest: [{ id: again }] })
   })
 
   test('keeps notes with the side that wrote them when handed over and back', async () => {

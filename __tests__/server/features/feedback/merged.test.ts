@@ -48,15 +48,15 @@ describe('merged feedback of several vendors', () => {
   })
 
   test("is not merged if one came from another vendor's app and was handed back", async () => {
-    const sent = await someFeedback(platform.db, { vid: 'V1002', pid: null })
+    const feedbackId = await someFeedback(platform.db, { vid: 'V1002', pid: null })
     await platform.db.execute(
-      sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${sent}`,
+      sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${feedbackId}`,
     )
-    expect((await hand('handBack', sent, await platform.signIn('omnia'))).status).toBe(ok.status)
+    expect((await hand('handBack', feedbackId, await platform.signIn('omnia'))).status).toBe(ok.status)
     const ours = await ofPlatform('P2001')
-    expect(await merge(sent, ours)).toMatchObject(refused)
-    expect(await merge(ours, sent)).toMatchObject(refused)
-    expect((await merge(sent, await ofPlatform('P2002'))).status).toBe(ok.status)
+    expect(await merge(feedbackId, ours)).toMatchObject(refused)
+    expect(await merge(ours, feedbackId)).toMatchObject(refused)
+    expect((await merge(feedbackId, await ofPlatform('P2002'))).status).toBe(ok.status)
   })
 
   test("is not handed over while it contains another vendor's feedback", async () => {

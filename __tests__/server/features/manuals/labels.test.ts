@@ -25,7 +25,7 @@ interface Manual {
   code: string
 }
 
-const said = ({ codes }: PrintedPage) => codes.map(({ says }) => says)
+const codeTexts = ({ codes }: PrintedPage) => codes.map(({ says }) => says)
 const textOf = ({ texts }: PrintedPage) => texts.map(({ text }) => text).join(' ')
 
 describe('labels of manuals', () => {
@@ -42,7 +42,7 @@ describe('labels of manuals', () => {
 
   const titled = (titles: Record<string, string>) =>
     Object.entries(titles).map(([language, name], index) => ({ language, name, isDefault: index === 0 }))
-  const aDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
+  const createDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
     const names = titled(titles)
     const contents = names.map(({ language }) => ({ language, html: '<p>Read me</p>', pdf: null, videos: [] }))
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId: null, ...more }
@@ -57,24 +57,24 @@ describe('labels of manuals', () => {
       { token },
     )
   const published = async (titles: Record<string, string> = { en: 'Quick start' }, more: object = {}) => {
-    const manual = await aDraft(titles, more)
+    const manual = await createDraft(titles, more)
     await move(manual.id, 'manual.publish')
     return manual
   }
-  const ask = (asked: Asked, as = token, language = 'en') =>
+  const ask = (request: Asked, as = token, language = 'en') =>
     platform.app.inject({
       method: 'POST',
       url: '/platform/sysArticleEbook/getSysArticleEbookLabels',
       headers: { token: as, 'accept-language': language },
-      payload: { ...usual, ...asked },
+      payload: { ...usual, ...request },
     })
-  const printed = async (asked: Asked) => {
-    const { headers, rawPayload } = await ask(asked)
+  const printed = async (request: Asked) => {
+    const { headers, rawPayload } = await ask(request)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(rawPayload.length) })
     return readLabelPdf(rawPayload)
   }
-  const refusal = async (asked: Asked, as = token, language = 'en') =>
-    (await ask(asked, as, language)).json<Envelope<unknown>>()
+  const refusal = async (request: Asked, as = token, language = 'en') =>
+    (await ask(request, as, language)).json<Envelope<unknown>>()
 
   const addressOf = ({ code }: Manual) => `https://m.example.com/m/${code}`
 
@@ -82,7 +82,7 @@ describe('labels of manuals', () => {
     const [first, second] = [await published(), await published({ en: 'Care' })]
     const { pages } = await printed({ ids: [second.id, first.id], copies: 12 })
     const every = [second, first].flatMap((manual) => Array.from({ length: 12 }, () => addressOf(manual)))
-    expect(pages.map(said)).toEqual([every.slice(0, 21), every.slice(21)])
+    expect(pages.map(codeTexts)).toEqual([every.slice(0, 21), every.slice(21)])
     expect([pages[0]?.width, pages[0]?.height].map((mm) => mm?.toFixed(1))).toEqual(['210.0', '297.0'])
   })
 
@@ -94,7 +94,7 @@ describe('labels of manuals', () => {
       errorCorrection: correction,
       link: 'digitalLink',
     })
-    expect(pages.map(said)).toEqual([[`${addressOf(manual)}/01/0${gtin}`]])
+    expect(pages.map(codeTexts)).toEqual([[`${addressOf(manual)}/01/0${gtin}`]])
     // Phones read modules of a third of a millimetre at arm's length.
     expect(pages[0]?.codes[0]?.module).toBeGreaterThan(0.33)
   })
@@ -102,7 +102,7 @@ describe('labels of manuals', () => {
   test('have the short address if the product has no GTIN', async () => {
     const manual = await published()
     const { pages } = await printed({ ids: [manual.id], link: 'digitalLink' })
-    expect(pages.map(said)).toEqual([[addressOf(manual)]])
+    expect(pages.map(codeTexts)).toEqual([[addressOf(manual)]])
   })
 
   test('are positioned by the sheet, each with quiet zone and text inside', async () => {
@@ -181,7 +181,7 @@ describe('labels of manuals', () => {
   test('show only product and address if no font has the script of the title', async () => {
     const manual = await published({ ar: 'دليل Quick start' })
     const { pages } = await printed({ ids: [manual.id], language: 'ar', sheet: 'A5163' })
-    expect(pages.map(said)).toEqual([[addressOf(manual)]])
+    expect(pages.map(codeTexts)).toEqual([[addressOf(manual)]])
     expect(pages.map(textOf)).toEqual([`P2001 m.example.com/m/${manual.code}`])
   })
 
@@ -194,7 +194,11 @@ describe('labels of manuals', () => {
   })
 
   test('are rejected for unpublished manuals, by name and in both languages', async () => {
-    const [good, draft, old] = [await published(), await aDraft({ en: 'Not yet' }), await published({ en: 'No more' })]
+    const [good, draft, old] = [
+      await published(),
+      await createDraft({ en: 'Not yet' }),
+      await published({ en: 'No more' }),
+    ]
     await move(old.id, 'manual.takeDown')
     const ids = [good.id, draft.id, old.id]
     const english = await refusal({ ids })
@@ -222,8 +226,8 @@ describe('labels of manuals', () => {
       [{ ids: Array.from({ length: 101 }, () => randomUUID()) }, 'ids', 'tooBig'],
       [{ ids: [id], sheet: 'L1' as 'L7160' }, 'sheet', 'notAllowed'],
     ]
-    for (const [asked, field, code] of cases)
-      expect([field, (await refusal(asked)).errors]).toMatchObject([field, [{ field, code }]])
+    for (const [request, field, code] of cases)
+      expect([field, (await refusal(request)).errors]).toMatchObject([field, [{ field, code }]])
     expect((await refusal({ ids: [id, randomUUID(), randomUUID()], copies: 667 })).errors?.[0]?.msg).toContain('666')
   })
 })

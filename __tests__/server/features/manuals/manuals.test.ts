@@ -214,8 +214,8 @@ describe('an electronic manual', () => {
       { field: 'pid', code: 'productFixed' },
     ])
     const foreign = await anUploadedFile(platform.db, 'omnia', 'pdf')
-    const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
-    for (const errors of await Promise.all(asked))
+    const refusals = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
+    for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
     // Nor a file that an earlier version contains in its text.
     const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
@@ -255,7 +255,7 @@ describe('an electronic manual', () => {
   test('does not exist for another vendor', async () => {
     const { id } = await save()
     const other = await platform.signIn('omnia')
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['getSysArticleEbook', { id }],
       ['getSysArticleEbookVersions', { id }],
       ['getSysArticleEbookVersion', { id, number: 1 }],
@@ -263,7 +263,7 @@ describe('an electronic manual', () => {
       ['restoreSysArticleEbook', { id, version: 1, number: 1 }],
       ['deleteSysArticleEbook', { id }],
     ]
-    for (const [name, request] of asked)
+    for (const [name, request] of requests)
       expect([name, (await call(name, request, other)).status]).toEqual([name, statuses.notFound.status])
     const mine = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
     expect(mine.status).toBe(statuses.notFound.status)

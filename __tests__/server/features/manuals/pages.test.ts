@@ -64,8 +64,8 @@ describe('the page of a manual', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
     expect(packed.headers.vary).toMatch(/accept-language.*accept-encoding/)
-    const known = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packed.headers.etag) }
-    expect((await shelf.get(`/m/${code}`, known)).statusCode).toBe(304)
+    const headers = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packed.headers.etag) }
+    expect((await shelf.get(`/m/${code}`, headers)).statusCode).toBe(304)
   })
 
   test('links from the PDF of an earlier version to the current one, and reports its withdrawal', async () => {

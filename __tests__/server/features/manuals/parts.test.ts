@@ -53,8 +53,8 @@ describe('the parts of a long manual', () => {
       expect(body.match(/aria-current="page"/g)).toHaveLength(1)
       read += body
     }
-    const said = [...read.matchAll(/<h2 id="s\d+">\S+ (\d+)<\/h2>/g)].map(([, number]) => Number(number))
-    expect(said).toEqual(steps.map((_, index) => index + 1))
+    const numbers = [...read.matchAll(/<h2 id="s\d+">\S+ (\d+)<\/h2>/g)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(steps.map((_, index) => index + 1))
     const whole = await shelf.get(`/m/${code}?part=all`)
     expect(whole.body.match(/<h2 id="s/g)).toHaveLength(count)
     expect((await shelf.get(`/m/${code}?part=0`)).body).toBe(first)

@@ -45,12 +45,12 @@ describe('the scans of a manual', () => {
   })
 
   test('are kept for other manuals if one is deleted before writing', async () => {
-    const [gone, kept] = [await shelf.aPublished(), await shelf.aPublished()]
+    const [gone, remaining] = [await shelf.aPublished(), await shelf.aPublished()]
     const server = await shelf.platform.anotherServer(jobKinds)
-    for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })
+    for (const { code } of [gone, remaining]) await server.inject({ url: `/m/${code}` })
     await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
     await server.close()
-    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: kept.id, days: 30 })
+    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: remaining.id, days: 30 })
     expect(list).toMatchObject([{ language: 'en', count: 1 }])
   })
 })

@@ -81,8 +81,8 @@ describe('the files of the material library', () => {
     const material = await as<{ usedBy: object[] }>('admin', 'getMaterialLibrary', { id })
     const used = { kind: 'productGuide', id: saved.data?.id, name: 'BP-2 Pro' }
     expect(material.data?.usedBy).toEqual([used])
-    const kept = await as('admin', 'deleteMaterialLibrary', { id })
-    expect(kept.status).toBe(statuses.stillInUse.status)
+    const refusal = await as('admin', 'deleteMaterialLibrary', { id })
+    expect(refusal.status).toBe(statuses.stillInUse.status)
     await as('vendor', 'deleteProductGuide', { id: saved.data?.id })
     expect((await as('admin', 'deleteMaterialLibrary', { id })).status).toBe(statuses.ok.status)
   })
@@ -99,9 +99,9 @@ describe('the files of the material library', () => {
   test('are in use in rich text too: in help, and in an earlier version of a manual', async () => {
     const name = 'Where the button is'
     const fileId = await store(name, [640, 480])
-    const shown = (await offered('image2MB', name))?.list[0]?.file
-    expect(shown?.id).toBe(fileId)
-    const html = `<p>Press here</p><img src="${shown?.url}" alt="The button">`
+    const file = (await offered('image2MB', name))?.list[0]?.file
+    expect(file?.id).toBe(fileId)
+    const html = `<p>Press here</p><img src="${file?.url}" alt="The button">`
     const inHelp = { ...emptyProduct, names: [{ language: 'en', name: 'Pulse Two', isDefault: true }] }
     const help = [{ language: 'en', html }]
     const product = await as<{ id: string }>('vendor', 'saveOrUpdateProduct', { ...inHelp, help })

@@ -25,7 +25,7 @@ describe('the material library', () => {
   const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token })
 
   /** Stores a picture in quarantine on the server and accepts it as the administrator. */
-  const aFile = async (name: string): Promise<string> => {
+  const uploadFile = async (name: string): Promise<string> => {
     const { data: grant } = await call<{ prefix: string }>('getStsToken', {})
     const key = `${grant?.prefix}${crypto.randomUUID()}`
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7480' } })
@@ -40,11 +40,11 @@ describe('the material library', () => {
     typeId = (await call<{ id: string }>('saveOrUpdateMaterialType', { name: 'Banner' })).data?.id ?? ''
     const size = { name: 'Watch', width: 40, height: 30 }
     resolutionId = (await call<{ id: string }>('saveOrUpdateMaterialResolution', size)).data?.id ?? ''
-    fileIds = [await aFile('first.png'), await aFile('second.png')]
+    fileIds = [await uploadFile('first.png'), await uploadFile('second.png')]
   })
   afterAll(() => platform.close())
 
-  const aMaterial = (more: object = {}) => ({
+  const createMaterial = (more: object = {}) => ({
     name: 'Spring',
     typeId,
     resolutionId,
@@ -54,15 +54,15 @@ describe('the material library', () => {
     fileIds,
     ...more,
   })
-  const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', aMaterial(more))
+  const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', createMaterial(more))
   const details = async (id: string | undefined) => (await call<Details>('getMaterialLibrary', { id })).data
 
   test('stores a material with ordered files, the first as its cover', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ name: 'Spring', status: 'inEffect', files: 2, updateBy: 'admin', version: 1 })
-    const found = await details(data?.id)
-    expect(found?.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
-    expect(found?.material.cover).toBe(found?.files[0]?.url)
+    const material = await details(data?.id)
+    expect(material?.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
+    expect(material?.material.cover).toBe(material?.files[0]?.url)
     expect((await fetch(data?.cover ?? '')).status).toBe(200)
   })
 
@@ -114,8 +114,8 @@ describe('the material library', () => {
 
   test('rejects deletion while a product shows an earlier file', async () => {
     const { data: first } = await save({ name: 'Replaced' })
-    const [shown, other] = fileIds
-    await platform.db.execute(sql`update product set icon_id = ${shown} where pid = 'P2001'`)
+    const [iconId, other] = fileIds
+    await platform.db.execute(sql`update product set icon_id = ${iconId} where pid = 'P2001'`)
     await save({ id: first?.id, version: 1, name: 'Replaced', fileIds: [other] })
     expect((await call('deleteMaterialLibrary', { id: first?.id })).status).toBe(statuses.stillInUse.status)
     await platform.db.execute(sql`update product set icon_id = null where pid = 'P2001'`)

@@ -32,7 +32,7 @@ describe('the approval of a product', () => {
   })
   afterAll(() => platform.close())
 
-  const named = (name: string) => ({ names: [aName('en', name, true), aName('zh-CN', name)] })
+  const namesOf = (name: string) => ({ names: [aName('en', name, true), aName('zh-CN', name)] })
   const stateAndName = async (id: string) => {
     const { product } = await details(id)
     return [product.state, product.names[0]?.name]
@@ -42,7 +42,7 @@ describe('the approval of a product', () => {
     const { id, content } = await anApproved('As approved')
     await done('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
-    await edit(id, { ...content, ...named('Half written') })
+    await edit(id, { ...content, ...namesOf('Half written') })
     expect(await stateAndName(id)).toEqual(['readyEditing', 'Half written'])
     expect((await details(id)).approved?.content.names[0]?.name).toBe('As approved')
     await done('vendor', id, 'product.discard')
@@ -55,7 +55,7 @@ describe('the approval of a product', () => {
     const { id, content } = await anApproved('First edition')
     await done('vendor', id, 'product.edit')
     // An incomplete change does not prevent publishing the approved version.
-    await edit(id, { ...content, ...named('Second edition'), help: [] })
+    await edit(id, { ...content, ...namesOf('Second edition'), help: [] })
     type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})
     expect(data?.list.find((one) => one.id === id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the approval of a product', () => {
   test('ends when the change is submitted', async () => {
     const { id, content } = await anApproved('Approved')
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Changed') })
+    await edit(id, { ...content, ...namesOf('Changed') })
     await done('vendor', id, 'product.submit')
     expect((await details(id)).approved).toBeNull()
     await done('vendor', id, 'product.recall')
@@ -81,15 +81,15 @@ describe('the approval of a product', () => {
   test('of a revision behaves likewise, and the publication is unchanged', async () => {
     const { id, content } = await aPublished('Edition 1')
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 2') })
+    await edit(id, { ...content, ...namesOf('Edition 2') })
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 3') })
+    await edit(id, { ...content, ...namesOf('Edition 3') })
     await done('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['revisionReady', 'Edition 2'])
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 3') })
+    await edit(id, { ...content, ...namesOf('Edition 3') })
     await done('vendor', id, 'product.publish')
     expect(await stateAndName(id)).toEqual(['revision', 'Edition 3'])
     expect((await details(id)).published?.content.names[0]?.name).toBe('Edition 2')
@@ -100,7 +100,7 @@ describe('the approval of a product', () => {
   test('of a revision that is discarded leaves the publication unchanged', async () => {
     const { id, content } = await aPublished('Edition 1')
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 2') })
+    await edit(id, { ...content, ...namesOf('Edition 2') })
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
     await done('vendor', id, 'product.discard')

@@ -40,8 +40,8 @@ describe('an extra of a product', () => {
     const edited = { id: data?.id, version: 1 }
     const moved = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
     expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'otherVendor' }]])
-    const kept = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
-    expect(kept.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
+    const response = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
+    expect(response.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
   })
 
   test('is visible to that vendor only, which adds only to its own products', async () => {
@@ -69,20 +69,20 @@ describe('an extra of a product', () => {
     // The demonstration has a product in every other state.
     for (const state of ['readyEditing', 'revisionReadyEditing']) await aRecordIn(platform.db, 'productLife', state)
     const { data } = await as<{ list: { pid: string; state: string }[] }>('admin', 'getProductAll', {})
-    const found: Record<string, string | undefined> = {}
+    const statusByState: Record<string, string | undefined> = {}
     for (const { pid, state } of new Map(data?.list.map((one) => [one.state, one])).values()) {
       const saved = await as<RecordOfKind<'recommendGoods'>>(
         'admin',
         'saveOrUpdateRecommendGoods',
         await someGoods({ pid }),
       )
-      found[state] = saved.data?.status
+      statusByState[state] = saved.data?.status
     }
     const offered = statesWithTag(productLife, 'public')
     expect(offered).toEqual(expect.arrayContaining(['published', 'revision', 'revisionReadyEditing']))
     const expected = (state: string) => (offered.includes(state) ? 'inEffect' : 'productNotPublic')
     const states = Object.keys(productLifeDefinition.states)
-    expect(found).toEqual(Object.fromEntries(states.map((state) => [state, expected(state)])))
+    expect(statusByState).toEqual(Object.fromEntries(states.map((state) => [state, expected(state)])))
   })
 
   test('ends after it begins', async () => {

@@ -59,7 +59,7 @@ describe('a link for customers', () => {
 
   const save = (call: Call, account: string, more: object) =>
     platform.call<{ version: number }>(call, { ...requests[call], ...more }, { token: tokens[account] })
-  const stored = () =>
+  const readLinks = () =>
     rowsOf(
       platform.db,
       sql`select (select md5(string_agg(p::text, '' order by p.id)) from product p) as products,
@@ -70,10 +70,10 @@ describe('a link for customers', () => {
   test.each(linked.flatMap((one) => refusedLinks.map((link) => [...one, link] as const)))(
     'is rejected by %s, of %s, with a message at %s, without saving: %s',
     async (call, account, field, link) => {
-      const before = await stored()
+      const before = await readLinks()
       const { status, errors } = await save(call, account, { [field]: link })
       expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
-      expect(await stored()).toEqual(before)
+      expect(await readLinks()).toEqual(before)
     },
   )
 

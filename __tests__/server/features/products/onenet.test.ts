@@ -72,8 +72,8 @@ describe('a product connected by OneNet', () => {
     expect(saved.accessKey).toBe(`••••${accessKey.slice(-4)}`)
     const { data } = await call<{ list: Saved[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
     expect(JSON.stringify(data)).not.toContain(accessKey)
-    const stored = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
-    expect(JSON.stringify(stored)).not.toContain(accessKey)
+    const rows = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
+    expect(JSON.stringify(rows)).not.toContain(accessKey)
   })
 
   test('is connected if address, key and product are right', async () => {

@@ -28,10 +28,10 @@ describe('a product', () => {
 
   test('is stored once however often its first save is sent, and its id cannot be reused', async () => {
     const newId = randomUUID()
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       ['a@b.example', 'c@d.example'].map((email) => save({ ...emptyProduct, newId, email })),
     )
-    expect(sent.map(({ data }) => data?.id)).toEqual([newId, newId])
+    expect(responses.map(({ data }) => data?.id)).toEqual([newId, newId])
     expect((await details(newId)).product.version).toBe(1)
     expect((await save({ ...emptyProduct, newId }, 'omnia')).status).toBe(statuses.notFound.status)
   })

@@ -61,14 +61,14 @@ describe('the publication of a product', () => {
     ['suspended', 'admin', 'product.suspend'],
   ])('rejects new devices once %s, and continues for existing ones', async (_, who, event) => {
     const { id, pid } = await aPublished()
-    const known = await aDevice(platform, pid)
+    const device = await aDevice(platform, pid)
     const unbound = await aDevice(platform, pid)
     const userId = `u_${randomUUID().slice(0, 8)}`
     const bind = async (token: string, user: string) => {
       const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
       return callInterface<{ code: string }>(platform, 'bind', { code: data.code, userId: user }, appKey)
     }
-    expect((await bind(known.token, userId)).status).toBe(200)
+    expect((await bind(device.token, userId)).status).toBe(200)
     const { serial, keyId } = await aSerial(platform, pid)
     expect((await cause(who, id, event, { note: 'It is over' })).status).toBe(1)
 
@@ -86,8 +86,8 @@ describe('the publication of a product', () => {
 
     // A retry, a reading and a repeated code do not add a device.
     const again = await callInterface<{ token: string }>(platform, 'activate', {
-      serial: known.serial,
-      deviceId: known.id,
+      serial: device.serial,
+      deviceId: device.id,
       pid,
     })
     expect(again.status).toBe(200)

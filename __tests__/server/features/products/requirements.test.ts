@@ -73,9 +73,9 @@ describe('the requirements of a product', () => {
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
     // It does not prevent saving other fields, and cannot be chosen any more.
-    const said = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
-    expect((await edit(draft.id, said)).data).toMatchObject({ email: 'help@vendor.example' })
-    expect((await save({ ...said, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
+    const content = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
+    expect((await edit(draft.id, content)).data).toMatchObject({ email: 'help@vendor.example' })
+    expect((await save({ ...content, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
 
     await edit(draft.id, draft.content)
     await done('vendor', draft.id, 'product.submit')

@@ -74,13 +74,13 @@ describe('a contract for a service', () => {
 
   test('is named in each of its periods, and finds them', async () => {
     const { data } = await calls.conclude({ ...(await termsOf(platform.db, 'sportTrack')), usage: 'trial' })
-    const named = { kind: ['sportTrack'], usage: ['trial'] }
-    const found = async (more: object) => {
+    const filters = { kind: ['sportTrack'], usage: ['trial'] }
+    const findContracts = async (more: object) => {
       const request = { pageNum: 1, pageSize: 50, contractId: [data?.id], ...more }
       return (await calls.as<{ list: object[] }>('vendor', 'getServiceLicenseDetailPage', request)).data?.list
     }
-    expect(await found(named)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
-    expect(await found({ ...named, kind: ['chatGpt'] })).toEqual([])
+    expect(await findContracts(filters)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
+    expect(await findContracts({ ...filters, kind: ['chatGpt'] })).toEqual([])
   })
 
   test('has no overlapping periods in the database either, unless one is void', async () => {
@@ -157,8 +157,8 @@ describe('a contract for a service', () => {
     ] as const
     for (const [field, value] of wrong)
       expect((await calls.conclude({ ...terms, ...value })).errors).toEqual([expect.objectContaining({ field })])
-    const known = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
-    expect(known).toEqual([])
+    const rows = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
+    expect(rows).toEqual([])
   })
 
   test('is accessible to its vendor only, in every call', async () => {
@@ -178,8 +178,8 @@ describe('a contract for a service', () => {
       expect((await calls.as<object>('omnia', call, page)).data).toEqual({ list: [], total: 0 })
       expect((await calls.as<object>('vendor', call, page)).data).toMatchObject({ total: 1 })
     }
-    const named = await calls.as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
-    expect(named.data?.list.map((contract) => contract.id)).not.toContain(id)
+    const response = await calls.as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
+    expect(response.data?.list.map((contract) => contract.id)).not.toContain(id)
     for (const [call, request] of [
       ['saveOrUpdateServicesLicense', { id, version: 1, appVersion: '9', usage: 'trial' }],
       ['saveOrUpdateServiceLicenseDetail', { newId: randomUUID(), contractId: id, validity: '1' }],
@@ -191,14 +191,14 @@ describe('a contract for a service', () => {
   test('accepts one renewal request until it is renewed', async () => {
     const { data } = await calls.conclude(await termsOf(platform.db, 'sportTrack'))
     const { id } = data as Contract
-    const told = async () =>
+    const countMessages = async () =>
       (
         await rowsOf(
           platform.db,
           sql`select 1 from sys_msg where vendor_id is null and content_en like '%requested renewal%'`,
         )
       ).length
-    const before = await told()
+    const before = await countMessages()
     for (const _ of [1, 2])
       expect(
         (await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
@@ -206,7 +206,7 @@ describe('a contract for a service', () => {
     // Another length replaces the first; the administrators, notified of the pending request, get no second message.
     const { data: other } = await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
     expect(other?.askedValidity).toBe('3')
-    expect(await told()).toBe(before + 1)
+    expect(await countMessages()).toBe(before + 1)
     await calls.renew(id, { validity: '6' })
     expect((await calls.one(id)).askedValidity).toBeNull()
     // It links to the contract; so does the vendor's message about a period.
@@ -223,8 +223,8 @@ describe('a contract for a service', () => {
     const appService = async () => {
       const requestUUID = '482915'
       await platform.call('getVcode', { requestUUID })
-      const sent = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
-      return (await platform.call<{ appService: string }>('login', sent)).data?.appService
+      const request = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
+      return (await platform.call<{ appService: string }>('login', request)).data?.appService
     }
     const terms = await termsOf(platform.db, 'chatGpt', 'V1003')
     expect(await appService()).toBe('cyclingTrack')

@@ -87,7 +87,7 @@ describe('a service', () => {
       .data as Contract
     const { data: second } = await calls.renew(id)
     const { data: third } = await calls.renew(id)
-    const told = async () =>
+    const readMessages = async () =>
       (
         await rowsOf<{ text: string }>(
           platform.db,
@@ -106,7 +106,7 @@ describe('a service', () => {
     // A renewal follows the gap like any other period.
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
-    expect(await told()).toEqual([
+    expect(await readMessages()).toEqual([
       `Chat GPT for the app was voided; the next period starts on ${dayOf(endTime)}. Reason: Paid back`,
       'Chat GPT for the app was voided. Reason: Too many',
       `Chat GPT for the app was voided; the next period starts on ${dayOf(second?.endTime)}. Reason: All of it`,

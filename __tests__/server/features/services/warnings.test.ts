@@ -64,7 +64,7 @@ describe('the warnings before a service ends', () => {
     )
   const warnOnAll = async () =>
     (await Promise.all(servers.map((one) => sendWarnings(one)))).reduce((sum, count) => sum + count)
-  const sent = async () => {
+  const countWarnings = async () => {
     const [row] = await rowsOf<{ messages: number; mails: number }>(
       db,
       sql`select (select count(*)::int from sys_msg where content_en like '%Days left%') as messages,
@@ -75,10 +75,10 @@ describe('the warnings before a service ends', () => {
 
   test('are sent 30, 7 and 1 day before, once from three servers, to the vendor and the administrators', async () => {
     await sendWarnings(db)
-    const before = (await sent()) ?? { messages: 0, mails: 0 }
+    const before = (await countWarnings()) ?? { messages: 0, mails: 0 }
     const id = await period(300, 31)
     expect(await warnOnAll()).toBe(0)
-    let told = 0
+    let warnedCount = 0
     for (const [by, days] of [
       [2, [30]],
       [20, [30]],
@@ -86,12 +86,12 @@ describe('the warnings before a service ends', () => {
       [6, [30, 7, 1]],
     ] as const) {
       await later(id, by)
-      expect(await warnOnAll()).toBe(days.length - told)
+      expect(await warnOnAll()).toBe(days.length - warnedCount)
       expect(await warnOnAll()).toBe(0)
       expect(await warnings(id)).toEqual(days)
-      told = days.length
+      warnedCount = days.length
     }
-    expect(await sent()).toEqual({ messages: before.messages + 6, mails: before.mails + 6 })
+    expect(await countWarnings()).toEqual({ messages: before.messages + 6, mails: before.mails + 6 })
     const [about] = await rowsOf(
       db,
       sql`select count(*)::int as messages, count(distinct vendor_id)::int as vendors from sys_msg
@@ -156,13 +156,13 @@ describe('the warnings before a service ends', () => {
            where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
     )
     await transitionDueRecords(db, testEngine)
-    const saidOf = async (id: string) =>
+    const warningsOf = async (id: string) =>
       rowsOf(
         db,
         sql`select 1 from sys_msg where content_en like '%has ended'
              and about_id = (select contract_id from service_record where id = ${id})`,
       )
-    expect([await saidOf(ended), await saidOf(renewed)].map(({ length }) => length)).toEqual([1, 0])
+    expect([await warningsOf(ended), await warningsOf(renewed)].map(({ length }) => length)).toEqual([1, 0])
     const [next] = await rowsOf<{ state: string }>(
       db,
       sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewed})

@@ -67,9 +67,9 @@ describe('a display', () => {
     const { data } = await confirm('vendor', code.toLowerCase().replace('-', ' '), { theme: 'light' })
     expect(data).toMatchObject({ name: 'Lobby', vid: 'V1001', pairedBy: 'vendor', lastSeen: null })
     expect(await isPaired(token)).toBe(true)
-    const { status, data: shown } = await read(token)
-    expect([status, shown]).toMatchObject([200, { name: 'Lobby', language: 'en', theme: 'light' }])
-    expect(shown.snapshot.fleet.devices).toBeGreaterThan(0)
+    const { status, data: screen } = await read(token)
+    expect([status, screen]).toMatchObject([200, { name: 'Lobby', language: 'en', theme: 'light' }])
+    expect(screen.snapshot.fleet.devices).toBeGreaterThan(0)
     expect((await displaysOf('vendor'))[0]?.lastSeen).not.toBeNull()
   })
 
@@ -84,9 +84,9 @@ describe('a display', () => {
     const [all, one] = [await begin(), await begin()]
     await confirm('admin', all.code)
     await confirm('admin', one.code, { vid: 'V1001' })
-    const shown = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
-    expect(shown.map(({ owner }) => owner === null)).toEqual([true, false])
-    expect(shown[0]?.fleet.devices).toBeGreaterThan(shown[1]?.fleet.devices ?? 0)
+    const snapshots = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
+    expect(snapshots.map(({ owner }) => owner === null)).toEqual([true, false])
+    expect(snapshots[0]?.fleet.devices).toBeGreaterThan(snapshots[1]?.fleet.devices ?? 0)
     // Names of administrators are hidden from vendors.
     expect(await displaysOf('vendor')).toMatchObject([{ vid: 'V1001', pairedBy: null }])
     expect((await displaysOf('admin')).map(({ pairedBy }) => pairedBy)).toEqual(['admin', 'admin'])
@@ -126,11 +126,11 @@ describe('a display', () => {
 
   test('with its wall switched off waits with its token, and continues when switched on', async () => {
     const { token } = await aDisplay(platform, 'V1001')
-    const [kept] = await rowsOf<{ features: string[] }>(
+    const [row] = await rowsOf<{ features: string[] }>(
       platform.db,
       sql`select features from vendor where vid = 'V1001'`,
     )
-    const features = kept?.features ?? []
+    const features = row?.features ?? []
     const set = (switched: string[]) =>
       platform.db.execute(sql`update vendor set features = ${JSON.stringify(switched)}::jsonb where vid = 'V1001'`)
     await set(features.filter((one) => one !== 'bigDataViewStatus'))

@@ -80,21 +80,21 @@ describe('the answer to feedback from an app', () => {
 
   test("has the author's name in its mail, which the owner of the mailbox can block", async () => {
     const { send, answer } = hands
-    const said = async () => {
+    const sendAndReadMails = async () => {
       const request = feedbackInput({ contact: 'Olga@example.com' })
       await send(request)
       await answer(request.id, '<p>Hold the button</p>')
       return mailsTo('Olga@example.com')
     }
-    const [first] = await said()
+    const [first] = await sendAndReadMails()
     const link = /https?:\/\/[^/\s]+(\/subscribe\/refuse\/[a-z2-7]+)/.exec(first?.text ?? '')?.[1] ?? ''
     const page = await platform.app.inject({ url: link })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Aster')])
     // Mail scanners open links.
-    expect(await said()).toHaveLength(2)
+    expect(await sendAndReadMails()).toHaveLength(2)
     for (let time = 0; time < 2; time++)
       expect((await platform.app.inject({ method: 'POST', url: link, payload: '' })).statusCode).toBe(200)
-    expect(await said()).toHaveLength(2)
+    expect(await sendAndReadMails()).toHaveLength(2)
     const forged = link.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     expect((await platform.app.inject({ url: forged })).statusCode).toBe(404)
   })

@@ -70,9 +70,11 @@ describe('feedback from an app', () => {
     await answer(request.id, '<p>Try <em>this</em></p>')
     const note = { id: request.id, html: '<p>Ours</p>', newId: randomUUID() }
     await hands.asVendor('noteFeedback', note)
-    const { data: answered } = await standing(request.id)
-    expect(answered.state).toBe('answered')
-    expect(answered.entries.map(({ kind, html }) => [kind, html])).toEqual([['reply', '<p>Try <em>this</em></p>']])
+    const { data: answeredFeedback } = await standing(request.id)
+    expect(answeredFeedback.state).toBe('answered')
+    expect(answeredFeedback.entries.map(({ kind, html }) => [kind, html])).toEqual([
+      ['reply', '<p>Try <em>this</em></p>'],
+    ])
     const newId = randomUUID()
     await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
     await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
@@ -113,12 +115,12 @@ describe('feedback from an app', () => {
     const admin = await platform.signIn('admin')
     const { data: counted } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
     expect(counted).toMatchObject({ feedback: 1 })
-    const { data: held } = await platform.call<{ feedback: object[] }>(
+    const { data: userData } = await platform.call<{ feedback: object[] }>(
       'getUserData',
       { userId: 'u_new' },
       { token: admin },
     )
-    expect(held?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
+    expect(userData?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
     await answer(request.id, '<p>Dear new user</p>')
     const family = feedbackInput({ userId: 'u_other', contact: 'lin@example.com', account: 'new@example.com' })
     await send(family, 'server')
@@ -181,14 +183,14 @@ describe('feedback from an app', () => {
     const request = feedbackInput(more)
     expect(faultsOf(await send(request))).toBe(fault)
     expect((await standing(request.id)).status).toBe(404)
-    const kept: string[] = []
-    for await (const { key } of platform.storage.store.list(`private/feedback/${request.id}/`)) kept.push(key)
-    expect(kept).toEqual([])
+    const keys: string[] = []
+    for await (const { key } of platform.storage.store.list(`private/feedback/${request.id}/`)) keys.push(key)
+    expect(keys).toEqual([])
   })
 
   test('is limited to ten an hour per address', async () => {
     const { send } = hands
-    for (let sent = 0; sent < 10; sent++) expect((await send(feedbackInput())).status).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt++) expect((await send(feedbackInput())).status).toBe(200)
     const { status, data } = await send(feedbackInput())
     expect([status, data.code]).toEqual([429, 'guessingLimited'])
     expect(data.retryAfter).toBeGreaterThan(0)
