@@ -11,12 +11,12 @@ const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toStri
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true })
   expect(names.length).toBeGreaterThan(0)
-  const found: string[] = []
+  const openFiles: string[] = []
   for (const name of ['.', ...names]) {
     const { mode } = await lstat(join(folder, name))
-    if ((mode & 0o077) !== 0) found.push(`${name} ${(mode & 0o777).toString(8)}`)
+    if ((mode & 0o077) !== 0) openFiles.push(`${name} ${(mode & 0o777).toString(8)}`)
   }
-  return found
+  return openFiles
 }
 
 /** Permissions that earlier servers left: folders 0755, files 0666. */

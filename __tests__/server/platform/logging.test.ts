@@ -34,9 +34,9 @@ describe('the log', () => {
     async (path) => {
       const { headers } = await platform.app.inject(path)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-      const known = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
+      const requestLines = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
       // Health checks would fill the log.
-      expect(known.length > 0).toBe(path !== '/healthz')
+      expect(requestLines.length > 0).toBe(path !== '/healthz')
     },
   )
 

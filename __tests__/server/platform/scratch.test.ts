@@ -10,7 +10,7 @@ describe('a temporary folder of a killed server', () => {
   let living: ChildProcess
 
   /** A process that has a folder with an upload in it, and runs until it is killed. */
-  const aHolder = async () => {
+  const startHolder = async () => {
     const script = `
       const { createScratchFolder } = await import('#server/platform/system/scratch.ts')
       process.stdout.write(await createScratchFolder())
@@ -37,8 +37,8 @@ describe('a temporary folder of a killed server', () => {
   })
 
   test('is removed at the next start, unlike folders of running servers and of other programs', async () => {
-    const dead = await aHolder()
-    const alive = await aHolder()
+    const dead = await startHolder()
+    const alive = await startHolder()
     living = alive.child
     await kill(dead.child)
     await mkdir(join(temporary.path, 'upload-of-another-program'))

@@ -33,8 +33,8 @@ describe('the client address that rate limits use', () => {
         return msg
       }
       for (let index = 0; index < 20; index++) expect(await lookUp('203.0.113.1', index)).toBe('OK')
-      const said = [await lookUp('203.0.113.1', 20), await lookUp('203.0.113.2', 21)]
-      expect(said).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
+      const outcomes = [await lookUp('203.0.113.1', 20), await lookUp('203.0.113.2', 21)]
+      expect(outcomes).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
       await platform.close()
     },
   )

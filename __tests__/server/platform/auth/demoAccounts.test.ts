@@ -18,7 +18,7 @@ type From = Pick<InjectOptions, 'remoteAddress' | 'headers'>
 type Reply = Envelope<LoginResult>
 
 const here: From = { remoteAddress: '127.0.0.1' }
-const asked = (headers: Record<string, string>): From => ({ ...here, headers })
+const withHeaders = (headers: Record<string, string>): From => ({ ...here, headers })
 
 /** Clients that are not on this machine, as a proxy, a tunnel or the network reports them. */
 const others: [string, From][] = [
@@ -26,14 +26,14 @@ const others: [string, From][] = [
   ['another address of IPv6', { remoteAddress: '2001:db8::1' }],
   ['another address that says it is this machine', { remoteAddress: '203.0.113.7', headers: { host: 'localhost' } }],
   ['one forwarded for this machine', { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a local proxy, for a remote client', asked({ 'x-forwarded-for': '203.0.113.7' })],
-  ['a proxy here, for this machine', asked({ 'x-forwarded-for': '127.0.0.1' })],
-  ['a proxy here that names the protocol alone', asked({ 'x-forwarded-proto': 'https' })],
-  ['a proxy by RFC 7239', asked({ forwarded: 'for=127.0.0.1' })],
-  ['a proxy with a header of another name', asked({ 'x-real-ip': '127.0.0.1' })],
-  ['a content network', asked({ 'cf-connecting-ip': '127.0.0.1' })],
-  ['a proxy that only says it is one', asked({ via: '1.1 proxy' })],
-  ['a tunnel that retains the requested host', asked({ host: 'console.example' })],
+  ['a local proxy, for a remote client', withHeaders({ 'x-forwarded-for': '203.0.113.7' })],
+  ['a proxy here, for this machine', withHeaders({ 'x-forwarded-for': '127.0.0.1' })],
+  ['a proxy here that names the protocol alone', withHeaders({ 'x-forwarded-proto': 'https' })],
+  ['a proxy by RFC 7239', withHeaders({ forwarded: 'for=127.0.0.1' })],
+  ['a proxy with a header of another name', withHeaders({ 'x-real-ip': '127.0.0.1' })],
+  ['a content network', withHeaders({ 'cf-connecting-ip': '127.0.0.1' })],
+  ['a proxy that only says it is one', withHeaders({ via: '1.1 proxy' })],
+  ['a tunnel that retains the requested host', withHeaders({ host: 'console.example' })],
 ]
 const local: [string, From][] = [
   ['127.0.0.1', here],
@@ -126,7 +126,7 @@ describe('demonstration accounts', () => {
     await platform.db.execute(sql`delete from account where username = 'operator'`)
     await createAccount(platform.db, { username: 'operator', password: demoPassword, role: 'administrator' })
     const outside = { remoteAddress: '203.0.113.7', headers: { host: 'console.example' } }
-    const proxied = asked({ 'x-forwarded-for': '203.0.113.7', host: 'console.example' })
+    const proxied = withHeaders({ 'x-forwarded-for': '203.0.113.7', host: 'console.example' })
     for (const from of [outside, proxied]) {
       expect((await signIn(from)).status).toBe(statuses.demoLocalOnly.status)
       const { status, data } = await signIn(from, { username: 'operator' })
@@ -143,8 +143,8 @@ test('behind a trusted proxy, no header makes a caller local', async () => {
   const requestUUID = '123456'
   const from = { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } }
   await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID }, ...from })
-  const [drawn] = await rowsOf<{ code: string }>(platform.db, sql`select code from vcode`)
-  const payload = { username: 'admin', password: md5(demoPassword), requestUUID, vcode: drawn?.code }
+  const [row] = await rowsOf<{ code: string }>(platform.db, sql`select code from vcode`)
+  const payload = { username: 'admin', password: md5(demoPassword), requestUUID, vcode: row?.code }
   const reply = await platform.app.inject({ method: 'POST', url: '/platform/login', payload, ...from })
   expect(reply.json().status).toBe(statuses.demoLocalOnly.status)
   await platform.close()

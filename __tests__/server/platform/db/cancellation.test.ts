@@ -33,9 +33,16 @@ describe('statements of an aborted request', () => {
   const send = (path: string, token: string) => {
     const { port } = platform.app.server.address() as AddressInfo
     const headers = { token, 'content-type': 'application/json' }
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/platform${path}`, headers, agent: false })
-    sent.on('error', () => {}).end(JSON.stringify({ pageNum: 1, pageSize: 10 }))
-    return sent
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: `/platform${path}`,
+      headers,
+      agent: false,
+    })
+    clientRequest.on('error', () => {}).end(JSON.stringify({ pageNum: 1, pageSize: 10 }))
+    return clientRequest
   }
 
   test('end in PostgreSQL when the client of a page disconnects, and the next page is answered', async () => {
@@ -43,9 +50,9 @@ describe('statements of an aborted request', () => {
     const token = await platform.signIn('admin')
     const { db: locking, undo } = await undone(platform.db)
     await locking.execute(sql`lock table device in access exclusive mode`)
-    const sent = send('/device/getDevicePage', token)
+    const clientRequest = send('/device/getDevicePage', token)
     await eventually(async () => expect(await active()).toBeGreaterThan(0))
-    sent.destroy()
+    clientRequest.destroy()
     await areActive(0)
     await undo()
     expect((await platform.call('getDevicePage', { pageNum: 1, pageSize: 10 }, { token })).status).toBe(1)

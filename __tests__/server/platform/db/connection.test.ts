@@ -37,14 +37,14 @@ describe('connections to any PostgreSQL', () => {
 
   test('that listen are replaced when they break, and catch up on missed notifications', async () => {
     const { db, listen, close } = await testDatabase.open()
-    let heard = 0
+    let noticeCount = 0
     const stop = await listen('story', () => {
-      heard += 1
+      noticeCount += 1
     })
     await db.execute(sql`select pg_notify('story', '')`)
-    await eventually(async () => expect(heard).toBe(1))
+    await eventually(async () => expect(noticeCount).toBe(1))
     await endConnections(testDatabase)
-    await eventually(async () => expect(heard).toBeGreaterThan(1))
+    await eventually(async () => expect(noticeCount).toBeGreaterThan(1))
     await stop()
     await close()
   })
@@ -57,9 +57,9 @@ describe('the schema on any PostgreSQL', () => {
     const where = { databaseUrl: urlOf(name), dataDir: '' }
     const servers = await Promise.all([openDatabase(where), openDatabase(where), openDatabase(where)])
     const again = await openDatabase(where)
-    const made = await rowsOf<{ number: number }>(again.db, sql`select number from migration order by number`)
+    const rows = await rowsOf<{ number: number }>(again.db, sql`select number from migration order by number`)
     const files = (await readdir('server/platform/db/migrations')).filter((name) => name.endsWith('.sql'))
-    expect(made.map(({ number }) => number)).toEqual(files.map((_, number) => number))
+    expect(rows.map(({ number }) => number)).toEqual(files.map((_, number) => number))
     for (const { close } of [...servers, again]) await close()
     await dropDatabase(name)
   })

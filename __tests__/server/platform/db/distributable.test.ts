@@ -52,8 +52,8 @@ describe('readings', () => {
 
   test('are unique by device and time: every partition that stores some has that key', async () => {
     const keys = await keysOf(database.db)
-    const kept = keys.filter(({ columns }) => columns.toSorted().join() === 'device_id,measured_at')
-    expect(kept.map(({ table }) => table)).toEqual(await namesOf("relkind = 'r' and relispartition"))
+    const deviceKeys = keys.filter(({ columns }) => columns.toSorted().join() === 'device_id,measured_at')
+    expect(deviceKeys.map(({ table }) => table)).toEqual(await namesOf("relkind = 'r' and relispartition"))
   })
 
   test('that are aggregated under a key without the device are detected', async () => {

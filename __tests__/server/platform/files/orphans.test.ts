@@ -15,7 +15,7 @@ describe('files that nothing refers to', () => {
   afterAll(() => platform.close())
 
   /** Stores a file as an upload does. */
-  const aFile = async (name: string): Promise<string> => {
+  const uploadFile = async (name: string): Promise<string> => {
     const id = randomUUID()
     const objectKey = `public/${id}.png`
     await platform.storage.store.put(objectKey, Readable.from([Buffer.from(name)]), { type: 'image/png' })
@@ -41,18 +41,18 @@ describe('files that nothing refers to', () => {
 
   test('are detected a day after their upload, used ones never, and are removed with their bytes', async () => {
     const { db, storage } = platform
-    await use(await aFile('used'), await aFile('in an earlier version'), await aFile('in a text'))
-    const draft = JSON.stringify({ licences: [{ id: await aFile('in a draft') }] })
+    await use(await uploadFile('used'), await uploadFile('in an earlier version'), await uploadFile('in a text'))
+    const draft = JSON.stringify({ licences: [{ id: await uploadFile('in a draft') }] })
     await db.execute(sql`update vendor set draft = ${draft}::jsonb where name = 'Birch Instruments'`)
-    await aFile('unused')
+    await uploadFile('unused')
     for (const key of ['public/stray.png', 'private/stray.png'])
       await storage.store.put(key, Readable.from([Buffer.from('stray')]), { type: 'image/png' })
     expect(await findOrphans(db, storage.store)).toEqual([])
 
     const tomorrow = new Date(Date.now() + dayMs + 60_000)
-    const found = await findOrphans(db, storage.store, tomorrow)
-    expect(found.map(({ name }) => name)).toEqual(['unused', null, null])
-    for (const orphan of found) await removeOrphan(db, storage.store, orphan)
+    const orphans = await findOrphans(db, storage.store, tomorrow)
+    expect(orphans.map(({ name }) => name)).toEqual(['unused', null, null])
+    for (const orphan of orphans) await removeOrphan(db, storage.store, orphan)
     expect(await findOrphans(db, storage.store, tomorrow)).toEqual([])
     const names = await rowsOf<{ name: string }>(
       db,

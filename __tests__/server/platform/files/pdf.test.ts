@@ -14,9 +14,9 @@ const changed = (bytes: Buffer, from: string, to: string) =>
 /** The bytes of an ASCII hex filter. */
 const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
-const predicted = (given: Buffer) => {
+const predicted = (source: Buffer) => {
   const width = 8
-  const bytes = Buffer.concat([given, Buffer.alloc(width - (given.length % width), ' ')])
+  const bytes = Buffer.concat([source, Buffer.alloc(width - (source.length % width), ' ')])
   const rows = Array.from({ length: bytes.length / width }, (_, row) => bytes.subarray(row * width, (row + 1) * width))
   const up = (row: Buffer, index: number) => row.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0))
   return deflateSync(Buffer.concat(rows.flatMap((row, index) => [Buffer.from([2]), up(row, index)])))

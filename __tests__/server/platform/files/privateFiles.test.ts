@@ -65,9 +65,9 @@ describe('a private file', () => {
   })
 
   test('is required: neither a public nor a missing file has such an address', async () => {
-    const shown = await upload('image2MB', 'admin')
-    expect(shown.url).toBe(`${platform.storage.publicUrl}/public/${shown.id}.png`)
-    for (const id of [shown.id, crypto.randomUUID()])
+    const publicFile = await upload('image2MB', 'admin')
+    expect(publicFile.url).toBe(`${platform.storage.publicUrl}/public/${publicFile.id}.png`)
+    for (const id of [publicFile.id, crypto.randomUUID()])
       expect(await addressFor('admin', id)).toMatchObject({ status: statuses.notFound.status })
   })
 

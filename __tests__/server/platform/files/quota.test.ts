@@ -52,7 +52,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   const quarantineOf = async (as: string) => (await ask(as)).data?.prefix ?? ''
   /** The browser's client. */
   const clientOf = (grant: Grant) => new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant })
-  const aClient = async (as: string) => {
+  const createClient = async (as: string) => {
     const { data } = await ask(as)
     return { client: clientOf(data as Grant), prefix: data?.prefix ?? '' }
   }
@@ -76,7 +76,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     for await (const bytes of platform.storage.store.unfinished(prefix)) sum += bytes
     return sum
   }
-  const kept = async () => {
+  const readUsage = async () => {
     const [row] = await rowsOf<{ count: number; bytes: number }>(
       platform.db,
       sql`select count(*)::int as count, sum(bytes)::int as bytes from file where rule <> 'firmware' and bytes > 100000`,
@@ -93,7 +93,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
         /^Your files and uploads use \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are deleted after a day/,
       )
     }
-    expect(await kept()).toMatchObject({ count: 3 })
+    expect(await readUsage()).toMatchObject({ count: 3 })
     expect(await keysBelow('public/')).toHaveLength(3)
     expect(await keysBelow('quarantine/')).toEqual([])
     expect((await upload(tokens.omnia)).status).toBe(ok.status)
@@ -129,7 +129,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 
   test('is cut off while sending, in one piece or in parts, and the space of aborted uploads is free again', async () => {
     const piece = 400_000
-    const { client, prefix } = await aClient(tokens.admin)
+    const { client, prefix } = await createClient(tokens.admin)
     expect(await outcome(client.put(`${prefix}large`, Buffer.alloc(2 * MB)))).toBe('403 QuotaExceeded')
     expect(await bytesBelow('quarantine/')).toBe(0)
 
@@ -142,17 +142,17 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('done')
 
     // The stored files already leave less.
-    const vendor = await aClient(tokens.omnia)
+    const vendor = await createClient(tokens.omnia)
     for (let count = 0; count < 3; count++) await upload(tokens.omnia)
     expect(await outcome(vendor.client.put(`${vendor.prefix}a`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
   })
 
   test('does not exceed the quota by sending ten uploads at once, whole or in parts', async () => {
-    const { client, prefix } = await aClient(tokens.admin)
+    const { client, prefix } = await createClient(tokens.admin)
     const size = 300_000
     const film = `${prefix}film.mp4`
     const { uploadId } = await client.initMultipartUpload(film)
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         outcome(
           index % 2
@@ -161,15 +161,15 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
         ),
       ),
     )
-    expect(new Set(sent)).toContain('403 QuotaExceeded')
-    expect(sent.filter((one) => one === 'done').length).toBeLessThanOrEqual(4)
+    expect(new Set(responses)).toContain('403 QuotaExceeded')
+    expect(responses.filter((one) => one === 'done').length).toBeLessThanOrEqual(4)
     expect(await bytesBelow(prefix)).toBeLessThanOrEqual(MB + 10 * chunkBytes)
   })
 
   test('cannot send after it signed out, was switched off, or its vendor was suspended', async () => {
-    const send = ({ client, prefix }: Awaited<ReturnType<typeof aClient>>) =>
+    const send = ({ client, prefix }: Awaited<ReturnType<typeof createClient>>) =>
       outcome(client.put(`${prefix}${randomUUID()}`, Buffer.alloc(10)))
-    const suspended = await aClient(tokens.omnia)
+    const suspended = await createClient(tokens.omnia)
     expect(await send(suspended)).toBe('done')
     const [vendor] = await rowsOf<{ id: string }>(
       platform.db,
@@ -188,12 +188,12 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     expect((await ask(again)).status).toBe(statuses.notPermitted.status)
     expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
 
-    const out = await aClient(tokens.admin)
+    const out = await createClient(tokens.admin)
     expect(await send(out)).toBe('done')
     await platform.call('logout', {}, { token: tokens.admin })
     expect(await send(out)).toBe('403 AccessDenied')
 
-    const off = await aClient(await platform.signIn('admin'))
+    const off = await createClient(await platform.signIn('admin'))
     expect(await send(off)).toBe('done')
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'admin'`)
     expect(await send(off)).toBe('403 AccessDenied')
@@ -224,8 +224,8 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
       ...Array.from({ length: 3 }, () => ok.status),
       ...Array.from({ length: 7 }, () => quotaReached.status),
     ])
-    expect(await kept()).toMatchObject({ count: 3 })
-    expect((await kept()).bytes).toBeLessThanOrEqual(MB)
+    expect(await readUsage()).toMatchObject({ count: 3 })
+    expect((await readUsage()).bytes).toBeLessThanOrEqual(MB)
     expect(await keysBelow('public/')).toHaveLength(3)
     expect(await keysBelow('quarantine/')).toEqual([])
   })
@@ -272,7 +272,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
       )
     const results = await Promise.allSettled(Array.from({ length: 8 }, add))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(await kept()).toEqual({ count: 4, bytes: MB })
+    expect(await readUsage()).toEqual({ count: 4, bytes: MB })
   })
 })
 

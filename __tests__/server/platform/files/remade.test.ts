@@ -23,7 +23,7 @@ const place = {
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
 /** A photograph as cameras write them: with position and camera in its metadata, and its orientation. */
-const aPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orientation = 1): Promise<Buffer> =>
+const createPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orientation = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8040c0' } })
     .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#fff' } }, top: 0, left: 0 }])
     .withIccProfile('p3')
@@ -58,7 +58,7 @@ describe('an accepted image', () => {
   afterAll(() => desk.close())
 
   test.each(['png', 'jpeg'] as const)('contains no metadata of where and with what it was made: %s', async (kind) => {
-    const photograph = await aPhotograph(kind, 200, 200)
+    const photograph = await createPhotograph(kind, 200, 200)
     const had = await sharp(photograph).metadata()
     expect([had.exif, had.icc, had.xmp].map(Boolean)).toEqual([true, true, true])
     const { codes, copy = Buffer.alloc(0) } = await desk.take('pushMainImage', photograph)
@@ -105,7 +105,7 @@ describe('an accepted image', () => {
     for (const kind of ['png', 'jpeg'] as const) {
       const { codes, copy = Buffer.alloc(0) } = await desk.take(
         'pushCarousel',
-        await aPhotograph(kind, width, height, orientation),
+        await createPhotograph(kind, width, height, orientation),
       )
       expect(codes).toEqual([])
       const metadata = await sharp(copy).metadata()
@@ -121,7 +121,7 @@ describe('an accepted image', () => {
 
   test.each([5, 6, 7, 8])('is measured after rotation: %i', async (orientation) => {
     for (const kind of ['png', 'jpeg'] as const)
-      expect((await desk.take('pushCarousel', await aPhotograph(kind, 680, 250, orientation))).codes).toEqual([
+      expect((await desk.take('pushCarousel', await createPhotograph(kind, 680, 250, orientation))).codes).toEqual([
         'filePixels',
       ])
   })

@@ -128,34 +128,34 @@ describe('the longest request that a route accepts', () => {
   afterAll(() => platform.close())
 
   /** Measures one request, in milliseconds of CPU time. */
-  const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, sent: string) => {
+  const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, body: string) => {
     const isRead = method === 'GET'
     const request = {
       method,
-      url: isRead ? `${url}${sent}` : url,
+      url: isRead ? `${url}${body}` : url,
       headers: {
         ...(!isRead && { 'content-type': url === subscribePath ? formType : 'application/json' }),
         ...(access !== 'anyone' && { authorization: `Bearer ${credentials[access]}` }),
       },
-      ...(!isRead && { payload: Buffer.from(sent) }),
+      ...(!isRead && { payload: Buffer.from(body) }),
     }
     return cpuTimeOf(() => platform.app.inject(request))
   }
 
   test.each(routes)('costs no more CPU time than parsing 1.3 MB of JSON six times: $title', async (route) => {
-    for (const [title, sent] of requestsOf(route))
-      expect([title, (await leastOf(() => cpuOf(route, sent), maxMs)) <= maxMs]).toEqual([title, true])
+    for (const [title, body] of requestsOf(route))
+      expect([title, (await leastOf(() => cpuOf(route, body), maxMs)) <= maxMs]).toEqual([title, true])
   })
 
   test('costs no more CPU time than parsing 1.3 MB of JSON six times: readings, stored or refused', async () => {
     const readings = { method: 'POST', url: '/device-api/v1/readings', access: 'device' } as const
     let before = 0
-    const stored = () =>
+    const storedReadings = () =>
       Array.from({ length: deviceLimits.readingsMax }, () => {
         before += 1
         return aReading(before)
       })
-    for (const [title, make] of Object.entries({ stored, wrongReadings })) {
+    for (const [title, make] of Object.entries({ stored: storedReadings, wrongReadings })) {
       const measure = () => cpuOf(readings, JSON.stringify({ readings: make() }))
       expect([title, (await leastOf(measure, maxMs)) <= maxMs]).toEqual([title, true])
     }

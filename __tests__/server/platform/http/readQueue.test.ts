@@ -76,10 +76,10 @@ describe('reads of many accounts', () => {
   test('cache a limited number of filters, the newest ones, for each account', async () => {
     await filtered(0.5, admin)
     for (let index = 0; index < 70; index++) await filtered(30 + index / 100, vendor)
-    const kept = await rowsOf<{ count: number }>(
+    const heads = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from page_map_head group by account_id order by 1 desc`,
     )
-    expect(kept.map(({ count }) => count)).toEqual([64, expect.any(Number)])
+    expect(heads.map(({ count }) => count)).toEqual([64, expect.any(Number)])
   })
 })

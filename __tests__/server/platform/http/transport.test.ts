@@ -59,11 +59,11 @@ describe('every reply', () => {
     const { headers } = await platform.app.inject('/platform/docs')
     const page = new URL(String(headers.location), 'http://console/platform/docs')
     const { body } = await platform.app.inject(page.pathname)
-    const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    const paths = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
       ([, address = '']) => new URL(address, page).pathname,
     )
-    expect(named.length).toBeGreaterThan(3)
-    for (const path of named) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
+    expect(paths.length).toBeGreaterThan(3)
+    for (const path of paths) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
   })
 
   test.each(kinds)('to %s allows scripts from this origin only', async (_, _statusCode, request) => {

@@ -72,12 +72,12 @@ describe('the device interface', () => {
     }
     for (let round = 0; round < 3; round += 1) await drop()
     const { serial } = await aSerial(platform)
-    const asked = { serial, deviceId: aDeviceId(), pid: device.pid }
+    const input = { serial, deviceId: aDeviceId(), pid: device.pid }
     const activate = () =>
       fetch(new URL(`${prefix}/activate`, address), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(input),
       })
     await eventually(async () => expect((await activate()).status).toBe(200))
   })
@@ -89,14 +89,14 @@ describe('the device interface', () => {
       const authorization = `Bearer ${credentials[call.access] ?? ''}`
       const post = (payload: string, type = 'application/json') =>
         platform.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': type }, payload })
-      const answered = async (reply: ReturnType<typeof post>) => {
+      const outcomeOf = async (reply: ReturnType<typeof post>) => {
         const { statusCode, body } = await reply
         return [statusCode, JSON.parse(body).code]
       }
-      expect(await answered(post(`"${'x'.repeat(call.bodyKilobytes * 1_024)}"`))).toEqual([413, 'tooLarge'])
-      expect(await answered(post('{'))).toEqual([400, 'malformed'])
-      expect(await answered(post('<a/>', 'text/xml'))).toEqual([415, 'wrongMediaType'])
-      expect(await answered(post('{"__proto__":{}}'))).toEqual([400, 'malformed'])
+      expect(await outcomeOf(post(`"${'x'.repeat(call.bodyKilobytes * 1_024)}"`))).toEqual([413, 'tooLarge'])
+      expect(await outcomeOf(post('{'))).toEqual([400, 'malformed'])
+      expect(await outcomeOf(post('<a/>', 'text/xml'))).toEqual([415, 'wrongMediaType'])
+      expect(await outcomeOf(post('{"__proto__":{}}'))).toEqual([400, 'malformed'])
     }
   })
 
@@ -120,7 +120,7 @@ describe('the device interface', () => {
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     const payload = JSON.stringify({ readings: [aReading()] })
     const begin = (): ClientRequest => {
-      const sent = request(`${address}${prefix}/readings`, {
+      const clientRequest = request(`${address}${prefix}/readings`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${device.token}`,
@@ -128,24 +128,24 @@ describe('the device interface', () => {
           'content-length': Buffer.byteLength(payload),
         },
       })
-      sent.on('error', () => {})
-      sent.write(payload.slice(0, 10))
-      return sent
+      clientRequest.on('error', () => {})
+      clientRequest.write(payload.slice(0, 10))
+      return clientRequest
     }
-    const answerOf = async (sent: ClientRequest) => {
-      const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+    const answerOf = async (clientRequest: ClientRequest) => {
+      const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage]
       const { headers, statusCode } = reply
       const data = (await json(reply)) as { accepted?: number }
       // A refused request has not sent its whole body: its connection would be waited for.
-      sent.destroy()
+      clientRequest.destroy()
       return { statusCode, wait: headers['retry-after'], data }
     }
     const begun = [begin(), begin(), begin()]
-    const answers = begun.map(async (sent) => ({ sent, ...(await answerOf(sent)) }))
+    const answers = begun.map(async (clientRequest) => ({ sent: clientRequest, ...(await answerOf(clientRequest)) }))
     const { sent: third, statusCode, wait } = await Promise.race(answers)
     expect([statusCode, wait]).toEqual([429, '1'])
 
-    const [gone, waiting] = begun.filter((sent) => sent !== third)
+    const [gone, waiting] = begun.filter((clientRequest) => clientRequest !== third)
     for (const one of answers) one.catch(() => {})
     gone?.destroy()
     await eventually(async () => expect((await sendReadings(platform, [aReading(1)], device.token)).status).toBe(200))

@@ -7,7 +7,7 @@ import { credentialsOfAll } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
-const held = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
+const protectedCalls = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
 
 /** Every header in which a credential might be expected. */
 const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`, cookie: `token=${token}` })
@@ -39,7 +39,7 @@ describe('a credential of one interface', () => {
     },
   )
 
-  test.each(held.map((one) => [one.url, one] as const))(
+  test.each(protectedCalls.map((one) => [one.url, one] as const))(
     'of the console, of another principal or of none is not accepted for %s',
     async (_, { url, call }) => {
       const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
@@ -53,7 +53,7 @@ describe('a credential of one interface', () => {
   )
 
   test('is required before a body is read', async () => {
-    for (const { url, call } of held.filter(({ call }) => call.method === 'POST')) {
+    for (const { url, call } of protectedCalls.filter(({ call }) => call.method === 'POST')) {
       const payload = `{"readings":"${'x'.repeat(call.bodyKilobytes * 1_024)}"}`
       const headers = { 'content-type': 'application/json' }
       expect((await platform.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401)

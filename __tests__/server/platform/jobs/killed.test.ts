@@ -22,8 +22,8 @@ test('the job of a server that is killed is restarted by the next, from the begi
     env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
-  const id = String(said).split('\n')[0]
+  const [output] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  const id = String(output).split('\n')[0]
   child.kill('SIGKILL')
   await once(child, 'close')
 

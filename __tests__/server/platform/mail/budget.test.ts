@@ -14,7 +14,7 @@ describe('mails that strangers can cause for one mailbox', () => {
   })
   afterAll(() => platform.close())
 
-  const anOwner = async () => {
+  const createOwner = async () => {
     const username = anEmail()
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     return anApplicant(platform, username)
@@ -22,17 +22,17 @@ describe('mails that strangers can cause for one mailbox', () => {
   /** Requests codes of both kinds from another network each time, and for the mailbox in other spellings. */
   const bomb = async (email: string, count: number) => {
     const written = [email, email.toUpperCase(), email.replace('@', '+tag@')]
-    const asked = Array.from({ length: count }, (_, index) => {
+    const responses = Array.from({ length: count }, (_, index) => {
       const stranger = anApplicant(platform, written[index % written.length])
       return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
     })
-    return Promise.all(asked)
+    return Promise.all(responses)
   }
 
   test.each(['an owner', 'nobody'])(
     'are limited to twenty a day, of all kinds and from everywhere, to %s',
     async (who) => {
-      const { email } = who === 'nobody' ? anApplicant(platform) : await anOwner()
+      const { email } = who === 'nobody' ? anApplicant(platform) : await createOwner()
       const replies = await bomb(email, 26)
       expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(mostADay)
       const refused = replies.find(({ status }) => status === sendLimited.status)
@@ -43,7 +43,7 @@ describe('mails that strangers can cause for one mailbox', () => {
   )
 
   test('do not exhaust the codes of its owner on a network where they have signed in before', async () => {
-    const { email, visitor, getBackPwd } = await anOwner()
+    const { email, visitor, getBackPwd } = await createOwner()
     await visitor.signIn({ username: email })
     await bomb(email, mostADay)
     expect((await anApplicant(platform, email).getBackPwd()).status).toBe(sendLimited.status)

@@ -33,7 +33,7 @@ describe('mail', () => {
     expect(errors).toEqual([])
   })
 
-  const aDispatcher = async (url = server.url) => {
+  const createDispatcher = async (url = server.url) => {
     const config = readConfig({ ...testEnv, SMTP_URL: url, MAIL_FROM: 'Device console <console@example.org>' })
     const dispatcher = await startMail(config, database, (error) => errors.push(error))
     if (!dispatcher) throw new Error('Nothing sends')
@@ -75,7 +75,7 @@ describe('mail', () => {
     })
 
   test('with a text of a vendor has its name as sender, and the address of the platform', async () => {
-    await aDispatcher()
+    await createDispatcher()
     const names = ['Omnia Medical', 'Omnia\r\nBcc: other@example.org']
     for (const [index, author] of names.entries()) {
       const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
@@ -100,7 +100,7 @@ describe('mail', () => {
     ['en', 'Enter this code to sign up as a vendor:', '<html lang="en">'],
     ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
   ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, words, html) => {
-    await aDispatcher()
+    await createDispatcher()
     await write('ann@example.org', language)
     await server.hasTaken(1)
     const [mail] = server.taken
@@ -115,7 +115,7 @@ describe('mail', () => {
   })
 
   test('is sent if, and only if, its transaction is committed', async () => {
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await database.db
       .transaction(async (tx) => {
         await queueMail(tx, {
@@ -136,13 +136,13 @@ describe('mail', () => {
   test('that waited while no server ran is sent at the start, and its code is deleted then', async () => {
     await write()
     expect((await rows())[0]?.text).toContain('123456')
-    await (await aDispatcher()).idle()
+    await (await createDispatcher()).idle()
     expect(server.taken).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1, text: null }])
   })
 
   test('that is refused is retried with backoff, with the same Message-ID', async () => {
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     server.refuse(true)
     await write()
     for (const [attempts, pause] of [
@@ -169,7 +169,7 @@ describe('mail', () => {
   test('to a mailbox that the mail server refuses permanently is given up at once, with the server’s message', async () => {
     server.refuseRecipient('nobody@example.org')
     await write('nobody@example.org')
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await dispatcher.idle()
     await passTime(60)
     await dispatcher.idle()
@@ -183,7 +183,7 @@ describe('mail', () => {
     const release = server.holdRecipient('slow@example.org')
     await write('slow@example.org')
     await write('quick@example.org')
-    await aDispatcher()
+    await createDispatcher()
     await server.hasTaken(1)
     expect(server.taken[0]?.to).toEqual(['quick@example.org'])
     release()
@@ -192,7 +192,7 @@ describe('mail', () => {
 
   test('that is accepted slowly does not delay later ones, however many wait for its mailbox', async () => {
     const release = server.holdRecipient('slow@example.org')
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     for (let nth = 0; nth < 8; nth += 1) await write('slow@example.org')
     await server.isHolding('slow@example.org')
     for (const to of ['ann@example.org', 'ben@example.org']) {
@@ -210,7 +210,7 @@ describe('mail', () => {
       await database.db.transaction((tx) =>
         queueMail(tx, { kind: registerCode, to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
       )
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await dispatcher.idle()
     expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(words)
   })
@@ -223,11 +223,11 @@ describe('mail', () => {
       })
     })
     await write()
-    const away = await aDispatcher(`smtp://127.0.0.1:${closed}`)
+    const away = await createDispatcher(`smtp://127.0.0.1:${closed}`)
     await away.idle()
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1, error: expect.stringContaining('ECONNREFUSED') }])
     await away.close()
-    await aDispatcher()
+    await createDispatcher()
     await passTime(5)
     await server.hasTaken(1)
   })
@@ -235,13 +235,13 @@ describe('mail', () => {
   test('that has expired is given up', async () => {
     await write()
     await passTime(600)
-    await (await aDispatcher()).idle()
+    await (await createDispatcher()).idle()
     expect(server.taken).toEqual([])
     expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }])
   })
 
   test('is sent once by two dispatchers on one database', async () => {
-    const both = [await aDispatcher(), await aDispatcher()]
+    const both = [await createDispatcher(), await createDispatcher()]
     const recipients = Array.from({ length: 30 }, (_, index) => `reader${index}@example.org`)
     await Promise.all(recipients.map((to) => write(to)))
     await server.hasTaken(recipients.length)
@@ -253,7 +253,7 @@ describe('mail', () => {
   test('that was claimed when its dispatcher was killed is sent again, with a Message-ID for deduplication', async () => {
     // The moment between the mail server's acceptance and the update of the row, as a kill leaves it.
     await write()
-    await (await aDispatcher()).idle()
+    await (await createDispatcher()).idle()
     await database.db.execute(
       sql`update mail set sent_time = null, text = 'x', html = 'x', due_time = now() + interval '300 seconds'`,
     )

@@ -32,11 +32,13 @@ describe('the outbox', () => {
 
   test('distinguishes waiting mails from sent and failed ones, if a mail server is set', async () => {
     const sending = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
-    const asked = [anApplicant(sending), anApplicant(sending), anApplicant(sending)]
-    for (const { sendCode } of asked) await sendCode()
-    const [sent, late] = asked.map(({ email }) => email)
-    await sending.db.execute(sql`update mail set sent_time = now(), text = null, html = null where recipient = ${sent}`)
-    await sending.db.execute(sql`update mail set end_time = now() where recipient = ${late}`)
+    const applicants = [anApplicant(sending), anApplicant(sending), anApplicant(sending)]
+    for (const { sendCode } of applicants) await sendCode()
+    const [sentEmail, lateEmail] = applicants.map(({ email }) => email)
+    await sending.db.execute(
+      sql`update mail set sent_time = now(), text = null, html = null where recipient = ${sentEmail}`,
+    )
+    await sending.db.execute(sql`update mail set end_time = now() where recipient = ${lateEmail}`)
     const { data } = await sending.call<Page>(
       'getMailPage',
       { pageNum: 1, pageSize: 50, sortColumns: 'createTime asc' },

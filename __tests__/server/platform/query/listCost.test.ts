@@ -112,8 +112,8 @@ describe('a page of a list', () => {
       ['of those that wait so long', middle, { waiting: { min: 0.5 } }],
       ['of those that wait no longer', first, { waiting: { max: 1.5 } }],
       ['of those that wait so long, by name', first, { waiting: { min: 0.25, max: 100 }, sortColumns: 'names asc' }],
-    ])('costs little more than one of a hundred: %s', async (_, pageOf, asked) => {
-      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }))).toBeLessThan(mostTimes)
+    ])('costs little more than one of a hundred: %s', async (_, pageOf, request) => {
+      expect(await compare((total) => ({ ...request, pageNum: pageOf(total) }))).toBeLessThan(mostTimes)
     })
 
     test('costs little more than one of a hundred when no text was searched for before', async () => {
@@ -124,9 +124,9 @@ describe('a page of a list', () => {
     test.each([
       ['as it opens', first, {}],
       ['of what one is called', first, { text: 'product 00042' }],
-    ])('costs little more than one of a hundred when a product has just changed: %s', async (_, pageOf, asked) => {
+    ])('costs little more than one of a hundred when a product has just changed: %s', async (_, pageOf, request) => {
       const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P2001'`)
-      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }), change)).toBeLessThan(mostTimes)
+      expect(await compare((total) => ({ ...request, pageNum: pageOf(total) }), change)).toBeLessThan(mostTimes)
     })
 
     test('is ordered by waiting time, without gaps', async () => {
@@ -187,11 +187,11 @@ describe('a page of a list', () => {
     const before = await changes()
     const lastSeen = { min: new Date(Date.now() - 60_000).toISOString() }
     const recent = () => totalOf('getDevicePage', { lastSeen })
-    const seen = await recent()
+    const countBefore = await recent()
     const some = sql`select id from device where vid = 'V1001' and last_seen < now() - interval '1 day' limit 3`
     await platform.db.execute(sql`update device set last_seen = now() where id in (${some})`)
     expect(await changes()).toEqual(before)
-    expect(await recent()).toBe(seen + 3)
+    expect(await recent()).toBe(countBefore + 3)
     await platform.db.execute(sql`update device set firmware = '9.9.9' where id in (${some})`)
     expect(await changes()).not.toEqual(before)
   })

@@ -36,8 +36,8 @@ describe('single records of a list', () => {
         const page = await read(name, account, {})
         const ids = page?.list.slice(0, 2).map(({ id }) => id) ?? []
         if (ids.length > 0) {
-          const found = await read(name, account, { ids })
-          expect([found?.total, found?.list.map(({ id }) => id).toSorted()]).toEqual([ids.length, ids.toSorted()])
+          const page = await read(name, account, { ids })
+          expect([page?.total, page?.list.map(({ id }) => id).toSorted()]).toEqual([ids.length, ids.toSorted()])
         }
         for (const id of ['no such', crypto.randomUUID(), '9'.repeat(40)])
           expect(await read(name, account, { ids: [id] })).toEqual({ list: [], total: 0 })

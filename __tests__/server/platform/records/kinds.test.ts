@@ -58,16 +58,16 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     platform.call<Saved>(saveCall(request.id === undefined), request, { token })
   const remove = (id: string | undefined) =>
     platform.call(callDeclaration(kind, 'delete')?.name ?? '', { id }, { token })
-  const aRequest = (from = number) => aRequestFor(platform.db, kind, from)
+  const createRequest = (from = number) => aRequestFor(platform.db, kind, from)
   const added = async () => {
-    const { data, errors } = await save(await aRequest())
+    const { data, errors } = await save(await createRequest())
     expect(errors).toBeUndefined()
     return data as Saved
   }
 
   test('is added, listed, and changed, with a new version for each change', async () => {
     const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
+    const { data: changed } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
     expect(changed).toMatchObject({ id, version: 2 })
     const page = callDeclaration(kind, 'page')?.name ?? ''
     const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
@@ -79,20 +79,20 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   test('is added once, and changed once, when it is sent again after a lost reply', async () => {
     if (!callDeclaration(kind, 'save')) return
     const newId = randomUUID()
-    const { data: first } = await save({ newId, ...(await aRequest()) })
-    const { data: again } = await save({ newId, ...(await aRequest(number + 1)) })
+    const { data: first } = await save({ newId, ...(await createRequest()) })
+    const { data: again } = await save({ newId, ...(await createRequest(number + 1)) })
     expect([first, again]).toMatchObject([
       { id: newId, version: 1 },
       { id: newId, version: 1 },
     ])
-    await save({ id: newId, version: 1, ...(await aRequest(number + 2)) })
-    expect((await save({ newId, ...(await aRequest(number + 1)) })).status).toBe(statuses.editedMeanwhile.status)
+    await save({ id: newId, version: 1, ...(await createRequest(number + 2)) })
+    expect((await save({ newId, ...(await createRequest(number + 1)) })).status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('is not overwritten after a concurrent change', async () => {
     const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
-    expect((await save({ id, version: 1, ...(await aRequest(number + 2)) })).status).toBe(
+    const { data: changed } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
+    expect((await save({ id, version: 1, ...(await createRequest(number + 2)) })).status).toBe(
       statuses.editedMeanwhile.status,
     )
     const page = callDeclaration(kind, 'page')?.name ?? ''
@@ -103,7 +103,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   for (const fields of kind.unique ?? [])
     test(`has ${fields} that are unique`, async () => {
       await added()
-      const second = { ...(await aRequest(number + 1)), ...pick(await aRequest(), fields) }
+      const second = { ...(await createRequest(number + 1)), ...pick(await createRequest(), fields) }
       const { status, errors } = await save(second)
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toMatchObject([{ field: fields.at(-1), code: 'taken' }])
@@ -127,7 +127,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   for (const [name, field] of references)
     test(`refers by its ${name} only to existing records`, async () => {
       const missing = (field as { by?: string }).by ? 'NONE' : crypto.randomUUID()
-      const { status, errors } = await save({ ...(await aRequest()), [name]: missing })
+      const { status, errors } = await save({ ...(await createRequest()), [name]: missing })
       expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: name, code: 'gone' }]])
     })
 
@@ -144,17 +144,17 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       }
       const { rule } = field as Extract<Field, { type: 'file' }>
       for (const file of [await fileOf('omnia', rule), await fileOf('admin', 'pdf'), crypto.randomUUID()])
-        expect((await save({ ...(await aRequest()), [name]: file })).errors).toMatchObject([
+        expect((await save({ ...(await createRequest()), [name]: file })).errors).toMatchObject([
           { field: name, code: 'gone' },
         ])
-      expect((await save({ ...(await aRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
+      expect((await save({ ...(await createRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
     })
 
   test('that was deleted is reported as such when it is deleted or changed', async () => {
     const { id } = await added()
     expect((await remove(id)).status).toBe(statuses.ok.status)
     expect((await remove(id)).status).toBe(statuses.notFound.status)
-    expect((await save({ id, version: 1, ...(await aRequest()) })).status).toBe(statuses.notFound.status)
+    expect((await save({ id, version: 1, ...(await createRequest()) })).status).toBe(statuses.notFound.status)
   })
 
   const users = referencesTo(kind.name).filter((one) => savedKinds.includes(kindByName(one.kind)))
@@ -162,7 +162,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     test(`cannot be deleted while a ${user} uses it, which is named`, async () => {
       const declared = kindByName(user)
       const used = await added()
-      const key = by ? (await aRequest())[by] : used.id
+      const key = by ? (await createRequest())[by] : used.id
       const call = callDeclaration(declared, 'save')?.name ?? callDeclaration(declared, 'create')?.name ?? ''
       const request = { ...(await aRequestFor(platform.db, declared, number + 3)), [field]: key }
       expect((await platform.call(call, request, { token })).status).toBe(statuses.ok.status)
@@ -170,7 +170,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       expect(status).toBe(statuses.stillInUse.status)
       expect(msg).toMatch(/^Still in use by \w/)
       if (!by) return
-      const renamed = await save({ id: used.id, version: 1, ...(await aRequest(number + 1)) })
+      const renamed = await save({ id: used.id, version: 1, ...(await createRequest(number + 1)) })
       expect(renamed.errors).toMatchObject([{ field: by, code: 'inUse' }])
     })
 })
@@ -199,7 +199,7 @@ describe('the record kinds', () => {
     const referred = Object.values(recordKinds).flatMap((fields) =>
       Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
     )
-    const known = kindNames.filter((name) => callDeclaration(kindByName(name), 'all'))
-    expect([...new Set(referred)].filter((name) => !(known as string[]).includes(name))).toEqual([])
+    const listedKinds = kindNames.filter((name) => callDeclaration(kindByName(name), 'all'))
+    expect([...new Set(referred)].filter((name) => !(listedKinds as string[]).includes(name))).toEqual([])
   })
 })

@@ -42,8 +42,8 @@ describe('a record of a vendor for replies and pushes', () => {
     const stolen = await as('omnia', 'saveOrUpdateCannedReply', { ...reply, name: 'Mine', id, version })
     expect(stolen.status).toBe(notFound.status)
     expect((await as('omnia', 'deleteCannedReply', { id })).status).toBe(notFound.status)
-    const kept = await rowsOf(platform.db, sql`select vid, name from canned_reply where id = ${id}`)
-    expect(kept).toEqual([{ vid: 'V1001', name: 'Pair' }])
+    const rows = await rowsOf(platform.db, sql`select vid, name from canned_reply where id = ${id}`)
+    expect(rows).toEqual([{ vid: 'V1001', name: 'Pair' }])
     expect((await as('vendor', 'deleteCannedReply', { id })).status).toBe(ok.status)
   })
 
@@ -59,11 +59,11 @@ describe('a record of a vendor for replies and pushes', () => {
       expect((await as('omnia', 'saveOrUpdatePushType', request)).status).toBe(notFound.status)
       expect((await as('omnia', 'deletePushType', { id })).status).toBe(notFound.status)
     }
-    const kept = await rowsOf<{ name: string }>(
+    const rows = await rowsOf<{ name: string }>(
       platform.db,
       sql`select names #>> '{0,name}' as name from push_type where id in (${own}, ${common})`,
     )
-    expect(kept).toEqual([{ name: 'News' }, { name: 'News' }])
+    expect(rows).toEqual([{ name: 'News' }, { name: 'News' }])
     // A picture of another vendor is refused as well.
     const theirs = { names: [aName('en', 'News', true)], icon }
     expect((await as('vendor', 'saveOrUpdatePushType', theirs)).errors).toMatchObject([{ field: 'icon', code: 'gone' }])

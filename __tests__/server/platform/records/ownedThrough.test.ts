@@ -46,16 +46,16 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     })
 
     const nameOf = (role: 'page' | 'one' | 'save' | 'delete') => callDeclaration(kind, role)?.name
-    const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', asked: object) =>
-      platform.call<Data>(nameOf(role) ?? '', asked, { token: tokens[account] })
+    const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', request: object) =>
+      platform.call<Data>(nameOf(role) ?? '', request, { token: tokens[account] })
     const all = async () =>
       rowsOf(
         platform.db,
         sql`select md5(string_agg(t::text, '' order by t::text)) as digest from ${tableSql(kind.name)} t`,
       )
-    const refused = async (role: 'one' | 'save' | 'delete', asked: object) => {
+    const refused = async (role: 'one' | 'save' | 'delete', request: object) => {
       const before = await all()
-      const { status } = await call('omnia', role, asked)
+      const { status } = await call('omnia', role, request)
       expect(await all()).toEqual(before)
       return status
     }
@@ -63,9 +63,9 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     test('belongs to V1001', () => expect(theirs).toMatchObject({ vid: 'V1001' }))
 
     test('is in no list', async () => {
-      const asked = { pageNum: 1, pageSize: 100 }
+      const page = { pageNum: 1, pageSize: 100 }
       for (const filter of [{}, { ids: [theirs.id] }, { vid: ['V1001'] }]) {
-        const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...asked, ...filter })
+        const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...page, ...filter })
         expect(status).toBe(statuses.ok.status)
         expect(data?.list.filter(({ id, vid }) => id === theirs.id || vid === 'V1001')).toEqual([])
       }

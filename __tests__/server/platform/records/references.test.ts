@@ -44,11 +44,11 @@ describe('records that refer to another', () => {
     const value = all?.list.find((record) => record[field])?.[field]
     const impossible = ['no such', crypto.randomUUID(), '9'.repeat(18)]
     if (value !== undefined) {
-      const found = await read(name, { [field]: [...impossible, value] })
-      expect(found?.total).toBeGreaterThan(0)
-      expect(new Set(found?.list.map((record) => record[field]))).toEqual(new Set([value]))
+      const page = await read(name, { [field]: [...impossible, value] })
+      expect(page?.total).toBeGreaterThan(0)
+      expect(new Set(page?.list.map((record) => record[field]))).toEqual(new Set([value]))
       const others = all?.list.filter((record) => record[field] === value).length ?? 0
-      expect(found?.total).toBeGreaterThanOrEqual(others)
+      expect(page?.total).toBeGreaterThanOrEqual(others)
     }
     for (const one of impossible) expect(await read(name, { [field]: [one] })).toEqual({ list: [], total: 0 })
   })

@@ -12,7 +12,7 @@ const settings = {
   bucket: 'console-files',
   region: 'oss-cn-hangzhou',
 }
-const given = {
+const credentials = {
   Credentials: {
     AccessKeyId: 'STS.abc',
     AccessKeySecret: 'temporary',
@@ -36,14 +36,14 @@ const expectedSignature = (parameters: URLSearchParams): string => {
 describe('the token service of the cloud', () => {
   let server: Server
   let endpoint: string
-  let asked: { request: IncomingMessage; parameters: URLSearchParams }[]
+  let requests: { request: IncomingMessage; parameters: URLSearchParams }[]
   let answer: (reply: ServerResponse) => void
 
   beforeEach(async () => {
-    asked = []
-    answer = (reply) => reply.end(JSON.stringify(given))
+    requests = []
+    answer = (reply) => reply.end(JSON.stringify(credentials))
     server = createServer(async (request, reply) => {
-      asked.push({ request, parameters: new URLSearchParams(await text(request)) })
+      requests.push({ request, parameters: new URLSearchParams(await text(request)) })
       answer(reply)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +60,7 @@ describe('the token service of the cloud', () => {
       stsToken: 'token',
       expires: new Date('2026-11-20T10:15:00Z'),
     })
-    const [{ request, parameters } = { request: undefined, parameters: new URLSearchParams() }] = asked
+    const [{ request, parameters } = { request: undefined, parameters: new URLSearchParams() }] = requests
     expect(request?.method).toBe('POST')
     expect(parameters.get('Signature')).toBe(expectedSignature(parameters))
     expect(Object.fromEntries(parameters)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the token service of the cloud', () => {
 
   test('receives a policy that only allows adding below the prefix', async () => {
     await ask('quarantine/7/')
-    expect(JSON.parse(asked[0]?.parameters.get('Policy') ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.parameters.get('Policy') ?? '')).toEqual({
       Version: '1',
       Statement: [
         {
@@ -93,8 +93,8 @@ describe('the token service of the cloud', () => {
   test('receives the shortest possible duration, and another nonce each time', async () => {
     await ask('a/', 60)
     await ask('a/', 1_000.5)
-    expect(asked.map(({ parameters }) => parameters.get('DurationSeconds'))).toEqual(['900', '1001'])
-    expect(new Set(asked.map(({ parameters }) => parameters.get('SignatureNonce'))).size).toBe(2)
+    expect(requests.map(({ parameters }) => parameters.get('DurationSeconds'))).toEqual(['900', '1001'])
+    expect(new Set(requests.map(({ parameters }) => parameters.get('SignatureNonce'))).size).toBe(2)
   })
 
   test.each([

@@ -23,8 +23,8 @@ describe('temporary credentials', () => {
     const [one, other] = [issue(), issue()]
     for (const name of ['accessKeyId', 'accessKeySecret', 'stsToken'] as const) expect(one[name]).not.toBe(other[name])
     expect(Buffer.from(one.accessKeySecret, 'base64url')).toHaveLength(32)
-    const sent = `${one.accessKeyId} ${one.stsToken} ${Buffer.from(one.stsToken, 'base64url')}`
-    for (const hidden of [secret, one.accessKeySecret]) expect(sent).not.toContain(hidden)
+    const issuedText = `${one.accessKeyId} ${one.stsToken} ${Buffer.from(one.stsToken, 'base64url')}`
+    for (const hidden of [secret, one.accessKeySecret]) expect(issuedText).not.toContain(hidden)
   })
 
   test('with any change of the token are not accepted', () => {

@@ -60,9 +60,9 @@ describe('an object whose bytes are damaged', () => {
         sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
             select gen_random_uuid(), id, 'image2MB', ${name}, 'png', 10, ${`public/${name}.png`} from account where username = 'admin'`,
       )
-    const found = await findDamaged(db, storage.store)
+    const damages = await findDamaged(db, storage.store)
     await close()
-    expect(found.filter((line) => /short|gone|whole|never/.test(line)).toSorted()).toEqual([
+    expect(damages.filter((line) => /short|gone|whole|never/.test(line)).toSorted()).toEqual([
       'The object public/gone.png is damaged: it has none of 10 bytes',
       'The object public/never.png is missing',
       'The object public/short.png is damaged: it has 4 of 10 bytes',

@@ -85,9 +85,9 @@ describe('a store on disk', () => {
     await put('public/a', 'x'.repeat(100_000))
     const writers = Array.from({ length: 40 }, (_, index) => put('public/a', String(index % 10).repeat(100_000)))
     const readers = Array.from({ length: 200 }, () => textOf(store, 'public/a'))
-    const seen = await Promise.all(readers)
+    const results = await Promise.all(readers)
     await Promise.all(writers)
-    for (const text of seen) {
+    for (const text of results) {
       expect(text).toHaveLength(100_000)
       expect(new Set(text).size).toBe(1)
     }
@@ -129,8 +129,8 @@ describe('a store on disk', () => {
 
   test('reads a range', async () => {
     await store.put('public/a', streamOf(bytesOf(100_000)), { type })
-    const found = await store.read('public/a', { start: 50_000, end: 50_009 })
-    expect(await found?.body.toArray()).toEqual([bytesOf(100_000).subarray(50_000, 50_010)])
+    const part = await store.read('public/a', { start: 50_000, end: 50_009 })
+    expect(await part?.body.toArray()).toEqual([bytesOf(100_000).subarray(50_000, 50_010)])
   })
 
   const naughty = [
@@ -185,12 +185,12 @@ describe('a store on disk', () => {
     )
     await fc.assert(
       fc.asyncProperty(key, async (one) => {
-        const stored = await put(one).then(
+        const isStored = await put(one).then(
           () => true,
           () => false,
         )
-        expect(stored).toBe(isKey(one))
-        if (stored) expect(await textOf(store, one)).toBe(one)
+        expect(isStored).toBe(isKey(one))
+        if (isStored) expect(await textOf(store, one)).toBe(one)
       }),
       { seed, numRuns: runs(200) },
     )

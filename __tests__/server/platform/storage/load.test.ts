@@ -9,7 +9,7 @@ const flow = (bytes: number): Readable => {
   const chunk = randomBytes(64 * 1_024)
   return Readable.from(
     (function* () {
-      for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+      for (let offset = 0; offset < bytes; offset += chunk.length) yield chunk
     })(),
     { objectMode: false },
   )

@@ -120,9 +120,9 @@ describe('the origin of a console page', () => {
     })
 
   test('may send preflight requests, upload, and read the ETag and the error', async () => {
-    const asked = await preflight(consoleOrigin)
-    expect(asked.status).toBe(204)
-    expect(asked.headers).toMatchObject({
+    const reply = await preflight(consoleOrigin)
+    expect(reply.status).toBe(204)
+    expect(reply.headers).toMatchObject({
       'access-control-allow-origin': consoleOrigin,
       'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
       'access-control-allow-headers': 'authorization, content-type, x-oss-date, x-oss-security-token',
@@ -141,9 +141,9 @@ describe('the origin of a console page', () => {
   })
 
   test.each(['http://evil.test', 'null', `${consoleOrigin}.evil.test`])('of %s is not allowed', async (origin) => {
-    const asked = await preflight(origin)
-    expect([asked.status, asked.code]).toEqual([403, 'AccessForbidden'])
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
+    const reply = await preflight(origin)
+    expect([reply.status, reply.code]).toEqual([403, 'AccessForbidden'])
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 })
 

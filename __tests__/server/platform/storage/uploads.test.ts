@@ -92,10 +92,10 @@ describe('an upload with the real client', () => {
   test('resumes after a connection loss, and after a restart of the server, with the parts that were missing', async () => {
     const video = bytesOf(1_300 * kB)
     const [first, second] = [storage.client(), () => storage.client()]
-    let kept = ''
+    let storedCheckpoint = ''
     const progress = (_share: number, checkpoint: OSS.Checkpoint) => {
       if (checkpoint.doneParts.length !== 2) return
-      kept = JSON.stringify({ ...checkpoint, file: null })
+      storedCheckpoint = JSON.stringify({ ...checkpoint, file: null })
       ;(first as unknown as { cancel(): void }).cancel()
     }
     const cut = first.multipartUpload('quarantine/7/v.mp4', video, { partSize: 256 * kB, parallel: 1, progress })
@@ -103,7 +103,7 @@ describe('an upload with the real client', () => {
     expect(await keysOf(storage.store)).toEqual([])
     await storage.restart()
 
-    const checkpoint = { ...JSON.parse(kept), file: video }
+    const checkpoint = { ...JSON.parse(storedCheckpoint), file: video }
     const numbers: number[] = []
     await second().multipartUpload('quarantine/7/v.mp4', video, {
       checkpoint,
@@ -162,18 +162,18 @@ describe('an upload with the real client', () => {
     const headers = signed(storage.grant(), { method: 'POST', resource: `/${bucket}${path}` })
     return (await storage.send({ method: 'POST', path, headers, body: xml })).code
   }
-  const aPart = '<Part><PartNumber>1</PartNumber><ETag>"0123456789ABCDEF0123456789ABCDEF"</ETag></Part>'
+  const partXml = '<Part><PartNumber>1</PartNumber><ETag>"0123456789ABCDEF0123456789ABCDEF"</ETag></Part>'
   test.each([
-    ['InvalidPart', `<CompleteMultipartUpload>${aPart}</CompleteMultipartUpload>`],
+    ['InvalidPart', `<CompleteMultipartUpload>${partXml}</CompleteMultipartUpload>`],
     ['MalformedXML', ''],
     ['MalformedXML', '{"parts":[]}'],
-    ['MalformedXML', `<CompleteMultipartUpload>${aPart}`],
-    ['MalformedXML', `<CompleteMultipartUpload>${aPart}<x/></CompleteMultipartUpload>`],
+    ['MalformedXML', `<CompleteMultipartUpload>${partXml}`],
+    ['MalformedXML', `<CompleteMultipartUpload>${partXml}<x/></CompleteMultipartUpload>`],
     [
       'MalformedXML',
       `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><CompleteMultipartUpload></CompleteMultipartUpload>`,
     ],
-    ['InvalidPartOrder', `<CompleteMultipartUpload>${aPart}${aPart}</CompleteMultipartUpload>`],
+    ['InvalidPartOrder', `<CompleteMultipartUpload>${partXml}${partXml}</CompleteMultipartUpload>`],
   ])('is refused with %s for %s', async (code, xml) => expect(await complete(xml)).toBe(code))
 
   /** Returns the number of bytes of unfinished files on the disk. */
@@ -192,17 +192,17 @@ describe('an upload with the real client', () => {
     for (const path of paths)
       for (const announced of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
         const headers = signed(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
-        const sent = request({
+        const clientRequest = request({
           port: storage.port,
           host: '127.0.0.1',
           method: 'PUT',
           path,
           headers: { ...headers, ...announced },
         })
-        sent.on('error', () => {})
-        sent.write(bytesOf(50_000))
+        clientRequest.on('error', () => {})
+        clientRequest.write(bytesOf(50_000))
         await eventually(async () => expect(await bytesArriving()).toBeGreaterThan(0))
-        sent.destroy()
+        clientRequest.destroy()
         vanished += 1
         await eventually(async () => expect(brokenOff()).toBe(vanished))
       }

@@ -23,9 +23,9 @@ describe('the head of the log is signed', () => {
   const folders: Folder[] = []
 
   const anotherFolder = async () => {
-    const made = await aFolder()
-    folders.push(made)
-    return made
+    const folder = await aFolder()
+    folders.push(folder)
+    return folder
   }
   beforeEach(async () => {
     database = await aDatabase()
@@ -37,7 +37,7 @@ describe('the head of the log is signed', () => {
   })
 
   const move = () => aRecordIn(database.db, 'dialShelf', 'offShelf')
-  const stored = async (): Promise<Checkpoint[]> => {
+  const readCheckpoints = async (): Promise<Checkpoint[]> => {
     const checkpoints: Checkpoint[] = []
     for await (const page of checkpointsAfter(database.db)) checkpoints.push(...page)
     return checkpoints
@@ -52,13 +52,13 @@ describe('the head of the log is signed', () => {
 
   test('at the start, after transitions and at the stop, in the table and in the file', async () => {
     const signer = await aSigner(database.db, folder)
-    expect(await stored()).toMatchObject([await end()])
+    expect(await readCheckpoints()).toMatchObject([await end()])
     await move()
     signer.wake()
     await eventually(async () => expect(await linesIn(folder)).toHaveLength(2))
     await move()
     await signer.stop()
-    const checkpoints = await stored()
+    const checkpoints = await readCheckpoints()
     expect(checkpoints).toHaveLength(3)
     expect(checkpoints.at(-1)).toMatchObject((await end()) ?? {})
     expect(await linesIn(folder)).toEqual(checkpoints)
@@ -73,7 +73,7 @@ describe('the head of the log is signed', () => {
     for (let turn = 0; turn < 5; turn++) signer.wake()
     await signer.stop()
     await (await aSigner(database.db, folder)).stop()
-    expect(await stored()).toHaveLength(1)
+    expect(await readCheckpoints()).toHaveLength(1)
     expect(await linesIn(folder)).toHaveLength(1)
   })
 
@@ -89,10 +89,14 @@ describe('the head of the log is signed', () => {
       await move()
       signer.wake()
     }
-    expect(await stored()).toHaveLength(2)
+    expect(await readCheckpoints()).toHaveLength(2)
     pauses[0]?.()
     await eventually(async () => expect(pauses).toHaveLength(2))
-    expect((await stored()).map(({ seq }) => seq)).toEqual([expect.anything(), expect.anything(), (await end())?.seq])
+    expect((await readCheckpoints()).map(({ seq }) => seq)).toEqual([
+      expect.anything(),
+      expect.anything(),
+      (await end())?.seq,
+    ])
     pauses[1]?.()
     await signer.stop()
   })
@@ -103,10 +107,10 @@ describe('the head of the log is signed', () => {
     await move()
     for (const { wake } of signers) wake()
     await Promise.all(signers.map(({ stop }) => stop()))
-    expect(await stored()).toHaveLength(2)
+    expect(await readCheckpoints()).toHaveLength(2)
     for (const one of [folder, other]) {
       await (await aSigner(database.db, one)).stop()
-      expect(await linesIn(one)).toEqual(await stored())
+      expect(await linesIn(one)).toEqual(await readCheckpoints())
     }
   })
 
@@ -117,7 +121,7 @@ describe('the head of the log is signed', () => {
       for (const { wake } of signers) wake()
     }
     await Promise.all(signers.map(({ stop }) => stop()))
-    expect(await linesIn(folder)).toEqual(await stored())
+    expect(await linesIn(folder)).toEqual(await readCheckpoints())
   })
 
   test('on the disk of a later server from the first checkpoint on', async () => {
@@ -135,7 +139,7 @@ describe('the head of the log is signed', () => {
     await tamper(database.db, sql`delete from sys_msg`, sql`delete from transition where seq > 3`)
     await asAttacker(database.db, repairHead)
     await expect(aSigner(database.db, folder)).rejects.toThrow('The log ends at row 3, and row')
-    expect(await stored()).toHaveLength(1)
+    expect(await readCheckpoints()).toHaveLength(1)
   })
 
   test('on the disk only if it continues the checkpoints stored there', async () => {
@@ -151,7 +155,7 @@ describe('the head of the log is signed', () => {
     await appendFile(join(folder.path, 'checkpoints.jsonl'), '{"seq":7,"ha')
     await move()
     await (await aSigner(database.db, folder)).stop()
-    expect((await linesIn(folder)).map(({ seq }) => seq)).toEqual((await stored()).map(({ seq }) => seq))
+    expect((await linesIn(folder)).map(({ seq }) => seq)).toEqual((await readCheckpoints()).map(({ seq }) => seq))
   })
 
   test('with a key that is created once and readable by its owner only, or with the one of the settings', async () => {
@@ -161,8 +165,8 @@ describe('the head of the log is signed', () => {
     const signed = first.sign(end, '')
     expect(second.hasSigned(signed)).toBe(true)
     expect((await stat(join(folder.path, 'audit', 'key'))).mode & 0o777).toBe(0o600)
-    const given = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
-    expect([given.hasSigned(signed), given.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
+    const fromEnv = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
+    expect([fromEnv.hasSigned(signed), fromEnv.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
   })
 
   describe('with a key that replaces another', () => {
@@ -182,9 +186,9 @@ describe('the head of the log is signed', () => {
 
     test('and all rows and checkpoints name their key and are verified with both', async () => {
       const { key } = await rotate()
-      expect((await stored()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
-      const named = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
-      expect(await rowsOf(database.db, named)).toMatchObject([{ id: testKey.id }, { id: key.id }])
+      expect((await readCheckpoints()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
+      const keys = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
+      expect(await rowsOf(database.db, keys)).toMatchObject([{ id: testKey.id }, { id: key.id }])
       expect(await verify(`${later},${testAuditKey}`)).toMatchObject({ steps: (await end())?.seq })
     })
 

@@ -35,11 +35,11 @@ describe('tampering with the transition log', () => {
     undo = inside.undo
     const disk = await aFolder()
     await disk.write('checkpoints.jsonl', await signed.read('checkpoints.jsonl'))
-    const [found] = await rowsOf<{ end: number; row: number }>(
+    const [bounds] = await rowsOf<{ end: number; row: number }>(
       inside.db,
       sql`select max(seq)::float8 as end, max(seq) filter (where machine = 'dialShelf')::float8 as row from transition`,
     )
-    log = { db: inside.db, disk, end: 0, row: 0, ...found, checkpoints: await linesIn(disk) }
+    log = { db: inside.db, disk, end: 0, row: 0, ...bounds, checkpoints: await linesIn(disk) }
   })
   afterEach(async () => {
     await undo()
@@ -58,9 +58,9 @@ describe('tampering with the transition log', () => {
   })
 
   test.each(Object.keys(tamperings))('%s is reported, by its row', async (kind) => {
-    const [spoil, told] = tamperings[kind] ?? []
+    const [spoil, expectedProblem] = tamperings[kind] ?? []
     await spoil?.(log)
-    await expect(verify()).rejects.toThrow(told?.(log))
+    await expect(verify()).rejects.toThrow(expectedProblem?.(log))
   })
 
   test('that removes a file of checkpoints is reported', async () => {

@@ -92,9 +92,9 @@ describe('records from before the log', () => {
   test('get one first transition each, also from two servers that start together', async () => {
     await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
     await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
-    const made = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
+    const eventsQuery = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
     const adopted = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
-    expect(await rowsOf(database.db, made)).toEqual([
+    expect(await rowsOf(database.db, eventsQuery)).toEqual([
       { ...adopted, from_state: 'draft' },
       { ...adopted, from_state: 'generated' },
       { ...adopted, from_state: 'new' },

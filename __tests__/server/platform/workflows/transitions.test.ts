@@ -36,10 +36,10 @@ describe('cover every state of every workflow: records can reach all of them', (
 
   test('in every state of every workflow: records can reach all of them', () => {
     const reached = new Set(workflowCases.map(({ machine, state }) => `${machine} ${state}`))
-    const drawn = workflowNames.flatMap((name) =>
+    const allStates = workflowNames.flatMap((name) =>
       Object.keys(workflowDefinition(name).states).map((state) => `${name} ${state}`),
     )
-    expect([...reached].toSorted()).toEqual(drawn.toSorted())
+    expect([...reached].toSorted()).toEqual(allStates.toSorted())
   })
 
   describe.each(workflowCases)('behave alike for a record in $machine, $state, $context', (story) => {

@@ -13,10 +13,10 @@ import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { tamperWithLogs } from '#tools/trust/log.ts'
 
-type Log = Awaited<ReturnType<typeof aLog>>
+type Log = Awaited<ReturnType<typeof createLog>>
 
 /** Walks every workflow, with signatures in the middle and at the end, after the demonstration's transitions. */
-const aLog = async () => {
+const createLog = async () => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()
   const walk = async () => {
@@ -51,7 +51,7 @@ describe('the transition log', () => {
   /** The disk of another server. */
   let another: Folder
   beforeAll(async () => {
-    log = await aLog()
+    log = await createLog()
   })
   beforeEach(async () => {
     ;({ db, undo } = await undone(log.db))
@@ -263,9 +263,9 @@ describe('the transition log', () => {
 })
 
 test(`a longer log is verified, and each kind of tampering is reported at a random row (SEED_OF_CHANCE=${seed})`, async () => {
-  const said: string[] = []
-  await tamperWithLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
-  expect(said).toHaveLength(12)
+  const lines: string[] = []
+  await tamperWithLogs({ rows: 12_000, seed, say: (line) => lines.push(line) })
+  expect(lines).toHaveLength(12)
 })
 
 test('a hash covers every field of a transition, and the row before', () => {

@@ -22,8 +22,8 @@ describe('the migration that adds an audience to campaigns', () => {
       )
       for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
         await tx.execute(sql.raw(statement))
-      const stored = await rowsOf(tx, sql`select name, audience from campaign where name like 'To %' order by name`)
-      expect(stored).toEqual([
+      const rows = await rowsOf(tx, sql`select name, audience from campaign where name like 'To %' order by name`)
+      expect(rows).toEqual([
         { name: 'To all', audience: 'all' },
         { name: 'To some', audience: 'segment' },
       ])
