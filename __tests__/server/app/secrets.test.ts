@@ -77,10 +77,10 @@ describe('secrets', () => {
     })
     await platform.call('logout', {}, { token })
 
-    const written = log.join('')
-    expect(written).toContain('/platform/login')
+    const logText = log.join('')
+    expect(logText).toContain('/platform/login')
     for (const secret of [token, rememberToken, guess, guess.slice(0, 8), md5(demoPassword), demoPassword])
-      expect(written).not.toContain(secret)
+      expect(logText).not.toContain(secret)
   })
 
   test('are not in the log when the database fails', async () => {

@@ -27,10 +27,10 @@ describe('account commands of the operator’s tool', () => {
   }
 
   test('create an administrator whose password comes from standard input or the environment', async () => {
-    const typed = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
+    const fromPrompt = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
     const fromEnv = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
-    expect([typed.code, fromEnv.code]).toEqual([0, 0])
-    expect(typed.output).toBe('The administrator boss can sign in now\n')
+    expect([fromPrompt.code, fromEnv.code]).toEqual([0, 0])
+    expect(fromPrompt.output).toBe('The administrator boss can sign in now\n')
     const [boss, deputy] = await accounts()
     expect([boss, deputy]).toMatchObject([
       { username: 'boss', rid: 1 },
@@ -61,10 +61,10 @@ describe('account commands of the operator’s tool', () => {
   })
 
   test('seed a database with accounts only, and refuse that on an address that is reachable by others', async () => {
-    const again = await operator.run(['seed'])
+    const secondRun = await operator.run(['seed'])
     const open = await operator.run(['seed'], { env: { HOST: 'console.example' } })
-    expect([again.code, open.code]).toEqual([1, 1])
-    expect(again.errorOutput).toBe('The database has accounts already. Nothing was made\n')
+    expect([secondRun.code, open.code]).toEqual([1, 1])
+    expect(secondRun.errorOutput).toBe('The database has accounts already. Nothing was made\n')
     expect(open.errorOutput).toMatch(/others reach this server by HOST\n$/)
     expect(await accounts()).toHaveLength(2)
   })

@@ -106,8 +106,8 @@ describe('backup and restore', () => {
     expect(await refusal(target, ['restore', backupPath], { input: 'another passphrase' })).toBe(
       'The passphrase is not the one that the keys of this backup were encrypted with\n',
     )
-    const whole = await readFile(backupPath)
-    await target.folder.write('cut.gz', whole.subarray(0, whole.length / 2))
+    const backup = await readFile(backupPath)
+    await target.folder.write('cut.gz', backup.subarray(0, backup.length / 2))
     await target.folder.write('text.gz', await compress('hello'))
     for (const name of ['cut.gz', 'text.gz'])
       expect(await refusal(target, ['restore', name], { input: passphrase })).toBe(

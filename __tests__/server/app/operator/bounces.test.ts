@@ -34,7 +34,7 @@ describe('a mailbox file with bounces', () => {
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
     const [delivery] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
     await close()
-    const ours = `bounce-${createToken(testSecrets, 'bounce', delivery?.id ?? '')}@back.example.org`
+    const ownAddress = `bounce-${createToken(testSecrets, 'bounce', delivery?.id ?? '')}@back.example.org`
     const report = deliveryReport({ to: [delivery?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
     const file = join(operator.folder.path, 'returned.mbox')
     await writeFile(
@@ -42,14 +42,14 @@ describe('a mailbox file with bounces', () => {
       [
         inMbox('bounce-aaaa@back.example.org', report),
         inMbox('me@example.org', 'Subject: Hello'),
-        inMbox(ours, report),
+        inMbox(ownAddress, report),
       ].join(''),
     )
     const { output } = await operator.run(['bounces', file])
     expect(output.trim()).toBe('3 e-mails read, 1 bounces and complaints recorded')
     expect(await bounced()).toBe(1)
-    const again = await operator.run(['bounces', file])
-    expect(again.output.trim()).toBe('3 e-mails read, 0 bounces and complaints recorded')
+    const secondRun = await operator.run(['bounces', file])
+    expect(secondRun.output.trim()).toBe('3 e-mails read, 0 bounces and complaints recorded')
     expect(await bounced()).toBe(1)
   })
 })

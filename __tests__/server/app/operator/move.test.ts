@@ -50,8 +50,8 @@ describe('moving an installation to PostgreSQL and back', () => {
   })
 
   test('is refused into a database that is not empty, into the same database, and while a server is running', async () => {
-    const again = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect([again.code, again.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
+    const secondRun = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
+    expect([secondRun.code, secondRun.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
     const itself = await operator.run(['move', '--to', 'embedded'])
     expect([itself.code, itself.errorOutput]).toEqual([1, 'The data are there already\n'])
     const { close, db } = await demonstration.open()

@@ -55,10 +55,10 @@ describe('account enumeration is prevented', () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++) {
       const askers = { known: await createOwner(), unknown: anApplicant(platform) }
-      for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const started = performance.now()
-        await askers[who].getBackPwd()
-        times[who].push(performance.now() - started)
+        await askers[kind].getBackPwd()
+        times[kind].push(performance.now() - started)
       }
     }
     const [knownTime, unknownTime] = [median(times.known), median(times.unknown)]

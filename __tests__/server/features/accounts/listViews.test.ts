@@ -16,7 +16,7 @@ describe('saved views of a list', () => {
   let tokens: Record<Who, string>
   beforeAll(async () => {
     platform = await aPlatform()
-    const signedIn = await Promise.all(people.map(async (who) => [who, await platform.signIn(who)]))
+    const signedIn = await Promise.all(people.map(async (account) => [account, await platform.signIn(account)]))
     tokens = Object.fromEntries(signedIn)
   })
   afterEach(async () => {
@@ -34,15 +34,15 @@ describe('saved views of a list', () => {
     sharedWith: 'mine',
     isDefault: false,
   }
-  const save = (who: Who, view: object = {}) =>
-    platform.call<{ id: string }>('saveListView', { ...plain, ...view }, { token: tokens[who] })
-  const saved = async (who: Who, view: object = {}) => (await save(who, view)).data?.id ?? ''
-  const viewsOf = async (who: Who, list = 'deviceAdmin') =>
-    (await platform.call<Views>('getListViews', { list }, { token: tokens[who] })).data as Views
-  const names = async (who: Who) => (await viewsOf(who)).list.map(({ name }) => name)
-  const remove = (who: Who, id: string) => platform.call('deleteListView', { id }, { token: tokens[who] })
-  const choose = (who: Who, viewId: string | null) =>
-    platform.call('chooseListView', { list: 'deviceAdmin', viewId }, { token: tokens[who] })
+  const save = (account: Who, view: object = {}) =>
+    platform.call<{ id: string }>('saveListView', { ...plain, ...view }, { token: tokens[account] })
+  const saved = async (account: Who, view: object = {}) => (await save(account, view)).data?.id ?? ''
+  const viewsOf = async (account: Who, list = 'deviceAdmin') =>
+    (await platform.call<Views>('getListViews', { list }, { token: tokens[account] })).data as Views
+  const names = async (account: Who) => (await viewsOf(account)).list.map(({ name }) => name)
+  const remove = (account: Who, id: string) => platform.call('deleteListView', { id }, { token: tokens[account] })
+  const choose = (account: Who, viewId: string | null) =>
+    platform.call('chooseListView', { list: 'deviceAdmin', viewId }, { token: tokens[account] })
 
   test('are stored unchanged, per list and account', async () => {
     const id = await saved('vendor')
@@ -96,9 +96,9 @@ describe('saved views of a list', () => {
 
   test('have a unique name of limited length and a limited number; the error names the field', async () => {
     const first = await saved('vendor')
-    const refused = async (view: object) =>
+    const refusalOf = async (view: object) =>
       (await save('vendor', view)) as unknown as { status: number; data: { errors: { field: string; code: string }[] } }
-    const problem = async (view: object) => JSON.stringify(await refused(view))
+    const problem = async (view: object) => JSON.stringify(await refusalOf(view))
     expect(await problem({})).toMatch(/"field":"name","code":"taken"/)
     expect(await problem({ name: 'x'.repeat(61) })).toMatch(/"field":"name","code":"tooLong"/)
     expect(await problem({ name: ' ' })).toMatch(/"field":"name","code":"required"/)

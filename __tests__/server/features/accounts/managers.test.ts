@@ -20,27 +20,28 @@ describe('managers', () => {
 
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const page = async (who: string, request: object = {}) =>
+  const page = async (account: string, request: object = {}) =>
     (
       await platform.call<{ list: Manager[]; total: number }>(
         'getManagerPage',
         { pageNum: 1, pageSize: 100, sortColumns: 'username asc', ...request },
-        { token: tokens[who] },
+        { token: tokens[account] },
       )
     ).data
-  const names = async (who: string, request: object = {}) =>
-    (await page(who, request))?.list.map(({ username }) => username) ?? []
-  const add = (who: string, request: object) =>
+  const names = async (account: string, request: object = {}) =>
+    (await page(account, request))?.list.map(({ username }) => username) ?? []
+  const add = (account: string, request: object) =>
     platform.call<Manager>(
       'saveManager',
       { password: md5(password), vendorId: null, ...request },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
-  const remove = (who: string, id: string | undefined) => platform.call('delManager', { id }, { token: tokens[who] })
+  const remove = (account: string, id: string | undefined) =>
+    platform.call('delManager', { id }, { token: tokens[account] })
   const vendorOf = async (username: string) => {
     const [row] = await rowsOf<{ id: string }>(
       platform.db,
@@ -80,8 +81,8 @@ describe('managers', () => {
   })
 
   test('are added by an administrator to any vendor, or as an administrator', async () => {
-    const { data: theirs } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
-    expect(theirs).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
+    const { data: otherManager } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
+    expect(otherManager).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
     const { data: administrator } = await add('admin', { username: 'Root', vendorId: null })
     expect(administrator).toMatchObject({ role: 'administrator', vendor: null })
   })
@@ -150,10 +151,10 @@ describe('managers', () => {
     expect((await remove('vendor', data?.id)).status).toBe(statuses.ok.status)
     const { status } = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.sessionEnded.status)
-    const again = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
-    expect(again.status).toBe(statuses.credentialsWrong.status)
-    const typed = await visitor.signIn({ username: 'Leaver', password: sentFor(password) })
-    expect(typed.status).toBe(statuses.failed.status)
+    const signInWithToken = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
+    expect(signInWithToken.status).toBe(statuses.credentialsWrong.status)
+    const signInWithPassword = await visitor.signIn({ username: 'Leaver', password: sentFor(password) })
+    expect(signInWithPassword.status).toBe(statuses.failed.status)
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
     // The name remains reserved for thirty days.
@@ -200,8 +201,8 @@ describe('managers', () => {
   })
 
   test('cannot delete themselves', async () => {
-    for (const who of ['admin', 'vendor'])
-      expect((await remove(who, await accountId(platform.db, who))).status).toBe(statuses.ownAccount.status)
+    for (const account of ['admin', 'vendor'])
+      expect((await remove(account, await accountId(platform.db, account))).status).toBe(statuses.ownAccount.status)
   })
 
   test('leave one administrator if two delete each other concurrently', async () => {
@@ -212,8 +213,8 @@ describe('managers', () => {
     await platform.db.execute(
       sql`update account set disabled_time = now() where rid = 1 and username not in ('left', 'right')`,
     )
-    const [left, right] = [await accountId(platform.db, 'left'), await accountId(platform.db, 'right')]
-    const replies = await Promise.all([remove('left', right), remove('right', left)])
+    const [leftId, rightId] = [await accountId(platform.db, 'left'), await accountId(platform.db, 'right')]
+    const replies = await Promise.all([remove('left', rightId), remove('right', leftId)])
     expect(replies.filter(({ status }) => status === statuses.ok.status)).toHaveLength(1)
   })
 })

@@ -59,8 +59,8 @@ describe('registration', () => {
     const { sendCode, code, register } = anApplicant(platform)
     await sendCode()
     const right = await code()
-    const both = await Promise.all([register({ code: right }), register({ code: right })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
+    const replies = await Promise.all([register({ code: right }), register({ code: right })])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
     expect((await register({ code: right })).status).toBe(codeExpired.status)
   })
 

@@ -43,8 +43,8 @@ describe('a new password', () => {
     const right = await code()
     expect((await change({ email, code: differentCode(right) })).status).toBe(codeWrong.status)
     expect((await signIn(before)).status).toBe(ok.status)
-    const both = await Promise.all([change({ email, code: right }), change({ email, code: right })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
+    const replies = await Promise.all([change({ email, code: right }), change({ email, code: right })])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
   })
 
   test('is not set by a registration code', async () => {

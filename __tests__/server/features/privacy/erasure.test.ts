@@ -139,9 +139,9 @@ describe('the data of one person', () => {
   })
 
   test('is erased as counted, from every list and total', async () => {
-    const { data: counted } = await call<Counts>('countUserData', { userId })
+    const { data: countsBefore } = await call<Counts>('countUserData', { userId })
     const before = await total({})
-    expect(await total({ userId })).toBe(counted?.readings)
+    expect(await total({ userId })).toBe(countsBefore?.readings)
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key)
           select gen_random_uuid(), kind, id, 'en', '', '', jsonb_build_object('list', list), 'done', 'jobs/' || list
@@ -149,10 +149,10 @@ describe('the data of one person', () => {
                  as made (kind, list) where username = 'admin'`,
     )
     await plantTraces()
-    const { data: gone } = await call<Counts>('eraseUser', { userId, nickname })
-    expect(gone).toEqual(counted)
-    expect(gone?.readings).toBeGreaterThan(0)
-    expect(gone?.subscriptions).toBe(1)
+    const { data: erasure } = await call<Counts>('eraseUser', { userId, nickname })
+    expect(erasure).toEqual(countsBefore)
+    expect(erasure?.readings).toBeGreaterThan(0)
+    expect(erasure?.subscriptions).toBe(1)
     const files = await rowsOf(platform.db, sql`select file_key as key from background_job where file_key is not null`)
     expect(files).toEqual([{ key: 'jobs/getProductPage' }])
     const jobs = await rowsOf<{ state: string; input: object; facts: object }>(
@@ -168,7 +168,7 @@ describe('the data of one person', () => {
     const views = await call<{ list: { name: string }[] }>('getListViews', { list: 'bloodPressure' })
     expect(views.data?.list.map(({ name }) => name).sort()).toEqual(['other', 'words'])
     expect(await total({ userId })).toBe(0)
-    expect(await total({})).toBe((before ?? 0) - (gone?.readings ?? 0))
+    expect(await total({})).toBe((before ?? 0) - (erasure?.readings ?? 0))
     const counts = await ledger()
     expect(counts?.kept).toBe(counts?.counted)
     for (const name of ['getUserData', 'countUserData'])

@@ -33,11 +33,11 @@ describe('a job that begins during an erasure', () => {
     const title = { verbatim: 'Users' }
     await insertJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
 
-    let begun: ReturnType<typeof beginAttempt> | undefined
+    let attempt: ReturnType<typeof beginAttempt> | undefined
     let isErased = false
     await erasing.transaction(async (tx) => {
       await erasePerson(tx, userId)
-      begun = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
+      attempt = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
       await eventually(async () => {
         const waiting = await rowsOf(
           tx,
@@ -47,7 +47,7 @@ describe('a job that begins during an erasure', () => {
       })
       isErased = true
     })
-    expect(await begun).toMatchObject({ id, attempt: 1 })
+    expect(await attempt).toMatchObject({ id, attempt: 1 })
     expect(await rowsOf(other, sql`select 1 from app_user where id = ${userId}`)).toEqual([])
   })
 })

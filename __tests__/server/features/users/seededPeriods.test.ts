@@ -13,7 +13,7 @@ describe('the demonstration data', () => {
 
   test.each(readingKindNames)('has readings of %s, each of the user bound to its device at that time', async (kind) => {
     const { userId, deviceId, measuredAt } = readingTables[kind]
-    const [counted] = await rowsOf<{ readings: number; right: number }>(
+    const [row] = await rowsOf<{ readings: number; right: number }>(
       platform.db,
       sql`select count(*)::int as readings,
                  count(*) filter (where ${userId} is not distinct from (
@@ -21,7 +21,7 @@ describe('the demonstration data', () => {
                       and ${measuredAt} < coalesce(b.unbound_at, 'infinity')))::int as right
             from ${readingTables[kind]}`,
     )
-    expect(counted?.readings).toBeGreaterThan(0)
-    expect(counted?.right).toBe(counted?.readings)
+    expect(row?.readings).toBeGreaterThan(0)
+    expect(row?.right).toBe(row?.readings)
   })
 })
