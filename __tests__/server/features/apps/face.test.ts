@@ -55,8 +55,8 @@ describe('the appearance of an app', () => {
     const { version } = await read()
     const request = { id, version, photos: [], social: [], theme: null }
     const call = (as: string) => platform.call('saveSysAppFace', request, { token: tokens[as] })
-    const both = await Promise.all([call('vendor'), call('admin')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(
+    const responses = await Promise.all([call('vendor'), call('admin')])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
   })

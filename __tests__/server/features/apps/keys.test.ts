@@ -35,8 +35,8 @@ describe('an app key', () => {
     expect(key.endsWith(ending)).toBe(true)
     const { status, data, headers } = await ask(key)
     expect([status, data]).toMatchObject([200, { appId: 'kestrel-ride', languages: ['zh-CN', 'en'], mall: false }])
-    const again = await callInterface(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
-    expect(again.status).toBe(304)
+    const response = await callInterface(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
+    expect(response.status).toBe(304)
   })
 
   test('is stored as a hash, shown once and identified by its last four characters', async () => {

@@ -15,13 +15,13 @@ describe('a campaign that is sent', () => {
   })
   afterAll(() => platform.close())
 
-  const event = (who: string, recordId: string, name: string) =>
+  const event = (account: string, recordId: string, name: string) =>
     platform.call(
       'transitionRecord',
       { machine: 'campaignLife', recordId, event: `campaign.${name}` },
-      { token: tokens[who] ?? '' },
+      { token: tokens[account] ?? '' },
     )
-  const standing = async (id: string) => {
+  const readState = async (id: string) => {
     const [row] = await rowsOf<{ state: string; receivers: number }>(
       platform.db,
       sql`select state, receivers from campaign where id = ${id}`,
@@ -38,10 +38,10 @@ describe('a campaign that is sent', () => {
     const id = await aCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
     await event('admin', id, 'approve')
-    const approved = (await standing(id))?.receivers ?? 0
+    const approved = (await readState(id))?.receivers ?? 0
     await someSubscribers(platform.db, 4, 'second.example')
     await beginNow(id)
-    expect(await standing(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
+    expect(await readState(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
     await event('admin', id, 'approve')
     const [reader] = await rowsOf<{ id: string }>(
       platform.db,
@@ -53,7 +53,7 @@ describe('a campaign that is sent', () => {
       { token: tokens.marketing ?? '' },
     )
     await beginNow(id)
-    expect(await standing(id)).toEqual({ state: 'sending', receivers: approved + 3 })
+    expect(await readState(id)).toEqual({ state: 'sending', receivers: approved + 3 })
   })
 
   test('resolves a counted link to the original link with its merge fields', async () => {

@@ -20,10 +20,10 @@ describe('a campaign', () => {
   })
   afterAll(() => mailing.close())
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    mailing.platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const event = (who: string, recordId: string, name: string) =>
-    as(who, 'transitionRecord', { machine: 'campaignLife', recordId, event: `campaign.${name}` })
+  const as = <Data>(account: string, call: string, request: object) =>
+    mailing.platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const event = (account: string, recordId: string, name: string) =>
+    as(account, 'transitionRecord', { machine: 'campaignLife', recordId, event: `campaign.${name}` })
   const one = async (id: string) => {
     const [row] = await rowsOf<Record<string, unknown>>(
       mailing.platform.db,

@@ -71,10 +71,10 @@ describe('a campaign', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const event = (who: string, recordId: string, name: string, note?: string) =>
-    as(who, 'transitionRecord', {
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const event = (account: string, recordId: string, name: string, note?: string) =>
+    as(account, 'transitionRecord', {
       machine: 'campaignLife',
       recordId,
       event: `campaign.${name}`,
@@ -188,21 +188,21 @@ describe('a campaign', () => {
       )
       expect(row?.count).toBe(40)
     })
-    const [gone] = await rowsOf<{ id: string; email: string }>(
+    const [subscriber] = await rowsOf<{ id: string; email: string }>(
       platform.db,
       sql`select subscriber_id as id, email from delivery where campaign_id = ${id} limit 1`,
     )
-    const left = await as('marketing', 'transitionRecord', {
+    const response = await as('marketing', 'transitionRecord', {
       machine: 'subscriberLife',
-      recordId: gone?.id,
+      recordId: subscriber?.id,
       event: 'subscriber.unsubscribe',
     })
-    expect(left.status).toBe(statuses.ok.status)
+    expect(response.status).toBe(statuses.ok.status)
     server.refuse(false)
     await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
     await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 39 }))
-    expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(gone?.email)
+    expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(subscriber?.email)
     expect(mailsTo('b.example')).toHaveLength(39)
   })
 

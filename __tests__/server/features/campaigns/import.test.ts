@@ -77,13 +77,13 @@ describe('an import of subscribers', () => {
   })
 
   test('of 20,000 lines with faults of every kind is imported without unsubscribed addresses', async () => {
-    const [gone] = await rowsOf<{ id: string }>(
+    const [subscriber] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email = 'di@list.example'`,
     )
     await platform.call(
       'transitionRecord',
-      { machine: 'subscriberLife', recordId: gone?.id, event: 'subscriber.unsubscribe' },
+      { machine: 'subscriberLife', recordId: subscriber?.id, event: 'subscriber.unsubscribe' },
       { token },
     )
     const junk = [

@@ -64,8 +64,8 @@ describe('a campaign in several languages', () => {
     const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
     return new Map(mails)
   }
-  const expectedMail = (written: LanguageCode, signed: LanguageCode) => {
-    const [text, signature] = [`Written: ${textIn(written)}.`, `Signed: ${textIn(signed)}.`]
+  const expectedMail = (textLanguage: LanguageCode, signatureLanguage: LanguageCode) => {
+    const [text, signature] = [`Written: ${textIn(textLanguage)}.`, `Signed: ${textIn(signatureLanguage)}.`]
     return {
       plain: expect.stringContaining(`${text}\r\n\r\n${signature}\r\n`),
       html: expect.stringContaining(`<p>${text}</p><div class="sign"><p>${signature}</p></div>`),

@@ -33,7 +33,7 @@ describe('a campaign to many', () => {
   }
   const begin = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.start', clockActor)
   const cancel = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.cancel')
-  const standing = async (id: string) => {
+  const readState = async (id: string) => {
     const [row] = await rowsOf<object>(
       db,
       sql`select state, receivers, array(select email || ' ' || delivery.state from delivery
@@ -49,12 +49,12 @@ describe('a campaign to many', () => {
     const id = await scheduleCampaign()
     await assertLogFreeBehindLock(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
     const mails = waiting('reader1@example.org', 'reader2@example.org')
-    expect(await standing(id)).toEqual({ state: 'sending', receivers: 2, mails })
+    expect(await readState(id)).toEqual({ state: 'sending', receivers: 2, mails })
     await assertLogFreeBehindLock(db, sql`select 1 from delivery where campaign_id = ${id} for update`, () =>
       cancel(id),
     )
     const leftOut = mails.map((mail) => mail.replace('waiting', 'suppressed'))
-    expect(await standing(id)).toEqual({ state: 'cancelled', receivers: 2, mails: leftOut })
+    expect(await readState(id)).toEqual({ state: 'cancelled', receivers: 2, mails: leftOut })
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('a campaign to many', () => {
       const after = await queueBehindLock(db, lockLogHead, [() => begin(id), () => leave(one)])
       expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
       const others = ['reader2@example.org', 'reader3@example.org']
-      expect(await standing(id)).toEqual({
+      expect(await readState(id)).toEqual({
         state: 'sending',
         receivers: 3,
         mails: waiting(...[isThenCalled, ...others].toSorted()),
@@ -81,7 +81,7 @@ describe('a campaign to many', () => {
       ).map((row) => row.id)
       const before = await queueBehindLock(db, lockLogHead, [() => leave(two), () => begin(next)])
       expect(before.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-      expect(await standing(next)).toEqual({ state: 'sending', receivers: 1, mails: waiting('reader3@example.org') })
+      expect(await readState(next)).toEqual({ state: 'sending', receivers: 1, mails: waiting('reader3@example.org') })
     },
   )
 })

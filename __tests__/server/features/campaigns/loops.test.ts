@@ -53,7 +53,7 @@ describe('mail to a bounce address', () => {
     const transport = createTransport({ host: '127.0.0.1', port: bounces?.port ?? 0, secure: false, ignoreTLS: true })
     await transport.sendMail({ envelope: { from, to }, raw }).finally(() => transport.close())
   }
-  const standing = async () => {
+  const readStates = async () => {
     const [row] = await rowsOf<Record<string, unknown>>(
       database.db,
       sql`select delivery.state as mail, subscriber.state as reader, soft_bounces as soft,
@@ -120,32 +120,32 @@ describe('mail to a bounce address', () => {
     ],
   ])('changes nothing and gets no answer: %s', async (_, raw, from) => {
     await hand(raw, { from })
-    expect(await standing()).toEqual(untouched)
+    expect(await readStates()).toEqual(untouched)
   })
 
   test('is rejected before its content if the address was not issued, which prevents loops', async () => {
     for (const to of [`bounce-${'a'.repeat(52)}@${domain}`, `postmaster@${domain}`, own.replace(domain, 'example.net')])
       await expect(hand(report, { to })).rejects.toThrow(/No such mailbox/)
-    expect(await standing()).toEqual(untouched)
+    expect(await readStates()).toEqual(untouched)
   })
 
   test('is rejected if too large, whatever size it declares', async () => {
     const raw = plain(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
     await expect(hand(raw)).rejects.toThrow(/Too large/)
-    expect(await standing()).toEqual(untouched)
+    expect(await readStates()).toEqual(untouched)
   })
 
   test('does not suppress a subscriber if it is a plain mail about a full mailbox, as of older servers', async () => {
     const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
     const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
     await hand(raw)
-    expect(await standing()).toEqual({ ...untouched, mail: 'bounced', soft: 1 })
+    expect(await readStates()).toEqual({ ...untouched, mail: 'bounced', soft: 1 })
     await database.db.execute(sql`update delivery set state = 'sent', bounce_time = null`)
   })
 
   test('suppresses a subscriber by a report without sending mail, also for a report about that report', async () => {
     await hand(report)
     await hand(deliveryReport({ to: ['MAILER-DAEMON@mx.example.net'], raw: report }, '5.1.1'))
-    expect(await standing()).toEqual({ ...untouched, mail: 'bounced', reader: 'bounced', soft: 1 })
+    expect(await readStates()).toEqual({ ...untouched, mail: 'bounced', reader: 'bounced', soft: 1 })
   })
 })

@@ -17,8 +17,8 @@ describe('the preview of a campaign', () => {
   let platform: Platform
   let id: string
   const tokens: Record<string, string> = {}
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const receivers = async (request: object = {}) =>
     (await as<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data?.list ?? []
   const preview = (request: object = {}) =>

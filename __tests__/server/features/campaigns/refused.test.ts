@@ -55,8 +55,8 @@ describe('subscribers whose mail is rejected immediately', () => {
     const { db } = database
     const id = await aCampaign(db)
     await startSending(db, id)
-    const left = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
-    await eventually(async () => expect(await rowsOf(db, left)).toEqual([{ count: 0 }]))
+    const waitingCount = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
+    await eventually(async () => expect(await rowsOf(db, waitingCount)).toEqual([{ count: 0 }]))
     await delivery?.idle()
   }
 

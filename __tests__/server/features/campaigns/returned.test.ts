@@ -54,7 +54,7 @@ describe('bounced mail', () => {
       sql`update delivery set bounce_time = end_time + make_interval(days => ${days}::int) where id = ${deliveryId}`,
     )
   }
-  const standing = async (id: string | undefined) => {
+  const readState = async (id: string | undefined) => {
     const [row] = await rowsOf<{ state: string }>(database.db, sql`select state from subscriber where id = ${id}`)
     return row?.state
   }
@@ -63,14 +63,14 @@ describe('bounced mail', () => {
     const { db } = database
     await someSubscribers(db, 8, 'counted.example')
     const { campaignId, deliveries } = await sendCampaign()
-    const [bounced = '', complained = '', both = '', unknown = '', attempted = ''] = deliveries
+    const [bounced = '', complained = '', bouncedAndComplained = '', unknown = '', attempted = ''] = deliveries
     await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
     await db.execute(sql`update delivery set state = 'attempting', end_time = null where id = ${attempted}`)
     await db.execute(sql`update campaign set sent = 6, unknown = 1 where id = ${campaignId}`)
     await back(bounced, 'soft')
     await back(complained, 'complaint')
-    await back(both, 'hard')
-    await back(both, 'complaint')
+    await back(bouncedAndComplained, 'hard')
+    await back(bouncedAndComplained, 'complaint')
     await back(unknown, 'hard')
     await back(attempted, 'hard')
     const { sums, series } = await readResults(db, campaignId)
@@ -93,12 +93,12 @@ describe('bounced mail', () => {
         const { deliveries } = await sendCampaign()
         await back(deliveries[0], 'soft')
         await back(deliveries[0], 'soft')
-        expect(await standing(id)).toBe(expected)
+        expect(await readState(id)).toBe(expected)
       }
       const open = await findUnconfirmed(db, id)
       expect(open && (await confirm(db, testEngine, id, consentDigest(open)))).toBe(true)
       await back((await sendCampaign()).deliveries[0], 'soft')
-      expect(await standing(id)).toBe('subscribed')
+      expect(await readState(id)).toBe('subscribed')
     })
 
     test('counts after five days of delivery attempts', async () => {
@@ -109,7 +109,7 @@ describe('bounced mail', () => {
         [5, 'bounced'],
       ] as const) {
         await backAfter(5, (await sendCampaign(daysAgo)).deliveries[0])
-        expect(await standing(id)).toBe(expected)
+        expect(await readState(id)).toBe(expected)
       }
     })
 
@@ -133,7 +133,7 @@ describe('bounced mail', () => {
       await sendCampaign(10)
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
         await back((await sendCampaign()).deliveries[0], 'soft')
-        expect(await standing(id)).toBe(expected)
+        expect(await readState(id)).toBe(expected)
       }
     })
   })

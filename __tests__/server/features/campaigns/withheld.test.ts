@@ -56,7 +56,7 @@ describe('a claimed mail that waits for a connection', () => {
         items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sentOutcome })),
       ),
     )
-  const standing = (which: readonly ClaimedMail[]) =>
+  const readStates = (which: readonly ClaimedMail[]) =>
     rowsOf<Record<string, unknown>>(
       database.db,
       sql`select state, attempts, attempt_time is null as "isUntouched" from delivery
@@ -68,13 +68,19 @@ describe('a claimed mail that waits for a connection', () => {
     const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
-    const left = items[connections + 1] as ClaimedMail
-    await moveRecord(database.db, 'subscriberLife', left.subscriberId ?? '', 'subscriber.unsubscribe', subscriberActor)
+    const unsubscribed = items[connections + 1] as ClaimedMail
+    await moveRecord(
+      database.db,
+      'subscriberLife',
+      unsubscribed.subscriberId ?? '',
+      'subscriber.unsubscribe',
+      subscriberActor,
+    )
     server.goOn()
     await note(items, await outcomes)
     expect(server.given).toHaveLength(items.length - 1)
-    expect(server.given).not.toContain(left.email)
-    expect(await standing([left])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
+    expect(server.given).not.toContain(unsubscribed.email)
+    expect(await readStates([unsubscribed])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
   })
 
   test.each([
@@ -90,7 +96,7 @@ describe('a claimed mail that waits for a connection', () => {
     await note(items, await outcomes)
     expect(server.given).toHaveLength(connections)
     const waitingItems = items.slice(connections)
-    expect(await standing(waitingItems)).toEqual(
+    expect(await readStates(waitingItems)).toEqual(
       waitingItems.map(() => ({ state: became, attempts: 0, isUntouched: true })),
     )
   })

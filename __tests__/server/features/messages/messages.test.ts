@@ -18,21 +18,22 @@ describe('messages', () => {
 
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia', 'vendor-rejected']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia', 'vendor-rejected'])
+      tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const page = (who: string, request: object = {}, headers = {}) =>
+  const page = (account: string, request: object = {}, headers = {}) =>
     platform.call<{ list: Message[]; total: number }>(
       'getSysMsgWebPage',
       { ...everything, ...request },
-      { token: tokens[who], headers },
+      { token: tokens[account], headers },
     )
-  const contents = async (who: string, request: object = {}) =>
-    (await page(who, request)).data?.list.map(({ msgContent }) => msgContent) ?? []
-  const unread = async (who: string) => (await page(who, { readNum: ['0'] })).data?.total
-  const markRead = (who: string, request: object = {}) =>
-    platform.call<{ read: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[who] })
+  const contents = async (account: string, request: object = {}) =>
+    (await page(account, request)).data?.list.map(({ msgContent }) => msgContent) ?? []
+  const unread = async (account: string) => (await page(account, { readNum: ['0'] })).data?.total
+  const markRead = (account: string, request: object = {}) =>
+    platform.call<{ read: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[account] })
   const vendorIdOf = async (name: string) => {
     const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = ${name}`)
     return row?.id ?? ''
@@ -97,9 +98,9 @@ describe('messages', () => {
   })
 
   test('of others are not marked, even if named', async () => {
-    const [theirs] = (await page('omnia')).data?.list ?? []
-    for (const who of ['vendor', 'admin'])
-      expect((await markRead(who, { ids: [theirs?.id] })).data).toEqual({ read: 0 })
+    const [foreignMessage] = (await page('omnia')).data?.list ?? []
+    for (const account of ['vendor', 'admin'])
+      expect((await markRead(account, { ids: [foreignMessage?.id] })).data).toEqual({ read: 0 })
     expect((await page('omnia')).data?.list[0]?.readNum).toBe('0')
   })
 
@@ -131,8 +132,8 @@ describe('messages', () => {
   describe('a message written by an administrator', () => {
     const content = { contentEn: 'The platform rests on Sunday', contentZh: '平台周日停机维护' }
     const nobody = '00000000-0000-4000-8000-000000000000'
-    const send = (who: string, request: object) =>
-      platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[who] })
+    const send = (account: string, request: object) =>
+      platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[account] })
     const received = async () =>
       (
         await rowsOf<{ name: string; by: string }>(
@@ -152,7 +153,7 @@ describe('messages', () => {
       const inChinese = await page('vendor', {}, { 'accept-language': 'zh-CN' })
       expect(inChinese.data?.list[0]?.msgContent).toBe(content.contentZh)
       expect(await contents('admin', { vid: 'V1001' })).toContain(content.contentEn)
-      for (const who of ['omnia', 'admin']) expect(await contents(who)).not.toContain(content.contentEn)
+      for (const account of ['omnia', 'admin']) expect(await contents(account)).not.toContain(content.contentEn)
       expect(await received()).toEqual(['Aster Health by admin'])
     })
 
@@ -171,9 +172,9 @@ describe('messages', () => {
       expect(await received()).toEqual(names.map(({ name }) => `${name} by admin`))
     })
 
-    test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (who) => {
+    test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (account) => {
       for (const vendorIds of ['all', [await vendorIdOf('Omnia Medical')]])
-        expect((await send(who, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
+        expect((await send(account, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
       expect(await received()).toEqual([])
     })
 

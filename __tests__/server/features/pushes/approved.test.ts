@@ -27,11 +27,11 @@ describe('a push that needs approval', () => {
   })
   afterAll(() => platform.close())
 
-  const event = (who: string, recordId: string, name: string, note?: string) =>
+  const event = (account: string, recordId: string, name: string, note?: string) =>
     platform.call(
       'transitionRecord',
       { machine: 'pushLife', recordId, event: `push.${name}`, ...(note && { reason: { note } }) },
-      { token: tokens[who] ?? '' },
+      { token: tokens[account] ?? '' },
     )
   const morePhones = async (appId: string, count: number) => {
     appCount += 1
@@ -45,11 +45,11 @@ describe('a push that needs approval', () => {
     appCount += 1
     return aPushApp(platform.db, testSecrets, vid, `App${appCount}`)
   }
-  const submitPush = async (vid: string | null, who: string) => {
+  const submitPush = async (vid: string | null, account: string) => {
     const appId = await createApp(vid)
     await morePhones(appId, 5)
     const id = await aPush(platform.db, { appId, vid, approvalAbove: 3 })
-    await event(who, id, 'ask')
+    await event(account, id, 'ask')
     return { appId, id }
   }
   /** Messages about a push, with their recipients. */
@@ -127,7 +127,7 @@ describe('a push that needs approval', () => {
     const refusals = async (pushId: string) =>
       Promise.all(
         ['requesters-own', 'their-own', 'created-later'].map(
-          async (who) => (await event(who, pushId, 'approve')).status,
+          async (account) => (await event(account, pushId, 'approve')).status,
         ),
       )
     const { ok, transitionRefused } = statuses
@@ -151,12 +151,12 @@ describe('a push that needs approval', () => {
     const replies = await Promise.all(parts.map((id) => event('admin', id, 'schedule')))
     const { ok, transitionRefused } = statuses
     expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, transitionRefused.status])
-    const refused = parts[replies.findIndex(({ status }) => status !== ok.status)] ?? ''
-    const content = await platform.call('getPushContent', { id: refused }, { token: tokens.admin ?? '' })
+    const refusedId = parts[replies.findIndex(({ status }) => status !== ok.status)] ?? ''
+    const content = await platform.call('getPushContent', { id: refusedId }, { token: tokens.admin ?? '' })
     expect(content.data).toMatchObject({ audience: { phones: 2 }, recentPhones: 2, approvalAbove: 3 })
-    await event('admin', refused, 'ask')
-    await event('vendor', refused, 'approve')
-    expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
+    await event('admin', refusedId, 'ask')
+    await event('vendor', refusedId, 'approve')
+    expect(await pushRow(platform, refusedId)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
     // Approved pushes do not count towards others.
     const third = await aPush(platform.db, { appId: await createApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
@@ -164,12 +164,16 @@ describe('a push that needs approval', () => {
 
   test('tells its vendor that the platform requested it, but not which account', async () => {
     const { id } = await submitPush('V1001', 'admin')
-    const askedBy = async (who: string) => {
-      const content = await platform.call<{ askedBy: string }>('getPushContent', { id }, { token: tokens[who] ?? '' })
+    const askedBy = async (account: string) => {
+      const content = await platform.call<{ askedBy: string }>(
+        'getPushContent',
+        { id },
+        { token: tokens[account] ?? '' },
+      )
       const history = await platform.call<{ context: { askedBy: string } }>(
         'getRecordHistory',
         { machine: 'pushLife', recordId: id },
-        { token: tokens[who] ?? '' },
+        { token: tokens[account] ?? '' },
       )
       return [content.data?.askedBy, history.data?.context.askedBy]
     }

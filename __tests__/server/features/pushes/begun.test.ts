@@ -36,12 +36,12 @@ describe('a push that begins', () => {
   test('shows its notifications to its recipients only', async () => {
     const id = await begin()
     expect(await deliveriesOf(platform, id)).toHaveLength(3)
-    const page = async (who: string, more: object = {}) =>
+    const page = async (account: string, more: object = {}) =>
       (
         await platform.call<{ total: number; list: { pushId: string }[] }>(
           'getPushDeliveryPage',
           { pageNum: 1, pageSize: 50, ...more },
-          { token: tokens[who] ?? '' },
+          { token: tokens[account] ?? '' },
         )
       ).data
     expect((await page('vendor', { pushId: [id] }))?.total).toBe(3)
@@ -54,11 +54,11 @@ describe('a push that begins', () => {
   test('on top reports the push it replaced, in the log and to its owner', async () => {
     const messagesOf = async (id: string) => {
       const messages = sql`select content_en as text from sys_msg where about_id = ${id}::uuid`
-      const [begun] = await rowsOf<{ changes: object }>(
+      const [step] = await rowsOf<{ changes: object }>(
         platform.db,
         sql`select detail::json -> 'changes' as changes from transition where record_id = ${id} and event = 'push.start'`,
       )
-      return [(await rowsOf<{ text: string }>(platform.db, messages)).map(({ text }) => text), begun?.changes]
+      return [(await rowsOf<{ text: string }>(platform.db, messages)).map(({ text }) => text), step?.changes]
     }
     expect(await messagesOf(await begin('First', 'yes'))).toEqual([[], {}])
     expect(await messagesOf(await begin('Second', 'yes'))).toEqual([

@@ -30,8 +30,8 @@ describe('the feed of an app', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const showPush = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
     const id = await aPush(platform.db, more)
     await platform.db.execute(sql`update push set ${set} where id = ${id}`)
@@ -62,10 +62,10 @@ describe('the feed of an app', () => {
     expect(await titles({}, { appId: 'omnia-care' })).toEqual([])
     const key = await anAppKey(platform, 'client', 'aster-fit')
     const first = await callInterface(platform, 'feed', { language: 'en' }, key)
-    const again = await callInterface(platform, 'feed', { language: 'en' }, key, {
+    const unchanged = await callInterface(platform, 'feed', { language: 'en' }, key, {
       'if-none-match': String(first.headers.etag),
     })
-    expect(again.status).toBe(304)
+    expect(unchanged.status).toBe(304)
     expect((await callInterface<{ html: string }>(platform, 'feedContent', { id: all }, key)).data.html).toBe(
       '<p>News</p>',
     )
@@ -133,8 +133,8 @@ describe('the feed of an app', () => {
     expect(await top()).toHaveLength(1)
     expect((await feed()).data.entries[0]?.pinned).toBe(true)
     const [other = '', another = ''] = ids.filter((id) => id !== first?.id)
-    const [taken] = replies.filter(({ status }) => status === statuses.pinTaken.status)
-    expect(taken?.msg).toContain(first?.title)
+    const [refusal] = replies.filter(({ status }) => status === statuses.pinTaken.status)
+    expect(refusal?.msg).toContain(first?.title)
     const two = await Promise.all([other, another].map((id) => as('vendor', 'pinPush', { id, replaces: first?.id })))
     expect(two.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.pinTaken.status])
     expect(await top()).toHaveLength(1)
@@ -176,8 +176,8 @@ describe('the feed of an app', () => {
       pid: null,
       audience: 'all',
     }
-    const wrong = async (more: object, who = 'vendor') => {
-      const { errors, status } = await as(who, 'addPush', { ...request, ...more })
+    const wrong = async (more: object, account = 'vendor') => {
+      const { errors, status } = await as(account, 'addPush', { ...request, ...more })
       return errors?.map(({ field, code }) => [field, code]) ?? status
     }
     expect(await wrong({})).toEqual([['audience', 'sharedAppAudience']])
@@ -195,7 +195,7 @@ describe('the feed of an app', () => {
       audience: 'product',
       pid: 'P2001',
     })
-    const mended = await as('admin', 'updatePush', {
+    const response = await as('admin', 'updatePush', {
       ...request,
       id: own?.id,
       version: own?.version,
@@ -203,11 +203,11 @@ describe('the feed of an app', () => {
       pid: 'P2001',
       title: 'Mended',
     })
-    expect(mended.status).toBe(statuses.ok.status)
+    expect(response.status).toBe(statuses.ok.status)
     expect(await pushRow(platform, own?.id ?? '')).toMatchObject({ vid: 'V1001', title: 'Mended' })
   })
 
-  test.each(['omnia', 'marketing'])('is closed to %s in every call about a push of Aster', async (who) => {
+  test.each(['omnia', 'marketing'])('is closed to %s in every call about a push of Aster', async (account) => {
     const id = await showPush({ vid: 'V1001', appId: aster })
     const row = await pushRow(platform, id)
     const request = {
@@ -227,18 +227,23 @@ describe('the feed of an app', () => {
       audience: 'all',
     }
     const refusals = await Promise.all([
-      as(who, 'getPushContent', { id }),
-      as(who, 'updatePush', { ...request, id, version: row.version }),
-      as(who, 'deletePush', { id }),
-      as(who, 'pinPush', { id, replaces: null }),
-      as(who, 'unpinPush', { id }),
-      as(who, 'testPush', { id, userIds: ['ann'] }),
-      as(who, 'transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.withdraw', reason: { note: 'x' } }),
+      as(account, 'getPushContent', { id }),
+      as(account, 'updatePush', { ...request, id, version: row.version }),
+      as(account, 'deletePush', { id }),
+      as(account, 'pinPush', { id, replaces: null }),
+      as(account, 'unpinPush', { id }),
+      as(account, 'testPush', { id, userIds: ['ann'] }),
+      as(account, 'transitionRecord', {
+        machine: 'pushLife',
+        recordId: id,
+        event: 'push.withdraw',
+        reason: { note: 'x' },
+      }),
     ])
-    const expected = who === 'omnia' ? statuses.notFound.status : statuses.notPermitted.status
+    const expected = account === 'omnia' ? statuses.notFound.status : statuses.notPermitted.status
     for (const { status } of refusals.slice(0, -1)) expect(status).toBe(expected)
     expect([statuses.notFound.status, statuses.notPermitted.status]).toContain(refusals.at(-1)?.status)
-    const { data } = await as<{ list: { id: string }[] }>(who, 'getPushList', {})
+    const { data } = await as<{ list: { id: string }[] }>(account, 'getPushList', {})
     expect(data?.list.some((one) => one.id === id) ?? false).toBe(false)
   })
 

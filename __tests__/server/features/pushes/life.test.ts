@@ -52,10 +52,10 @@ describe('a push', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const event = (who: string, recordId: string, name: string, note?: string) =>
-    as(who, 'transitionRecord', {
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const event = (account: string, recordId: string, name: string, note?: string) =>
+    as(account, 'transitionRecord', {
       machine: 'pushLife',
       recordId,
       event: `push.${name}`,
@@ -179,8 +179,8 @@ describe('a push', () => {
           select app_id, platform, left(token, 20) || to_char(n, 'FM000'), language, zone, 'crowd'
             from push_registration, generate_series(1, 101) n where user_id = 'apple2' limit 101`,
     )
-    const refused = await as('admin', 'testPush', { id, userIds: ['crowd'] })
-    expect(refused.status).toBe(statuses.sendLimited.status)
+    const refusal = await as('admin', 'testPush', { id, userIds: ['crowd'] })
+    expect(refusal.status).toBe(statuses.sendLimited.status)
     const tests = sql`select 1 from push_delivery where push_id = ${id}`
     expect(await rowsOf(platform.db, tests)).toEqual([])
   })
@@ -188,8 +188,8 @@ describe('a push', () => {
   test('is stored once if repeated after a lost reply', async () => {
     const newId = randomUUID()
     const first = await draft({ newId })
-    const again = await draft({ newId, title: 'Newer dials' })
-    expect([first, again]).toMatchObject([
+    const repeated = await draft({ newId, title: 'Newer dials' })
+    expect([first, repeated]).toMatchObject([
       { id: newId, version: 1 },
       { id: newId, version: 1, title: 'Newer dials' },
     ])

@@ -89,9 +89,9 @@ describe('a notification', () => {
     const phone = { platform: 'ios', token: registration?.token, language: 'en', zone: 'UTC' }
     const key = await anAppKey(platform, 'client', 'pushed')
     expect((await callInterface(platform, 'registerPhone', phone, key)).status).toBe(200)
-    const again = await aPush(platform.db, { appId })
-    await startPushing(platform.db, again)
-    await isSent(again)
+    const secondPush = await aPush(platform.db, { appId })
+    await startPushing(platform.db, secondPush)
+    await isSent(secondPush)
     await delivery.idle()
     expect(await phones()).toEqual(['backi2'])
   })
@@ -125,7 +125,7 @@ describe('a notification', () => {
   test.each([
     [503, 'UNAVAILABLE', 'suppressed'],
     [500, 'INTERNAL', 'unknown'],
-  ])('that is answered with %d %s after its push was cancelled is %s', async (status, code, left) => {
+  ])('that is answered with %d %s after its push was cancelled is %s', async (status, code, finalState) => {
     let open = () => {}
     const isOpen = new Promise<void>((resolve) => {
       open = resolve
@@ -137,7 +137,7 @@ describe('a notification', () => {
     await cancelPush(platform, id)
     open()
     await delivery.idle()
-    expect(await states()).toEqual([left, left])
+    expect(await states()).toEqual([finalState, finalState])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0 })
   })
 

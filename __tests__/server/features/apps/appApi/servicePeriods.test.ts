@@ -123,17 +123,17 @@ describe('the service periods of an app', () => {
       return { services: services.toSorted(), hasLaunch: launch !== null, look: await answer<object>('look') }
     }
     expect(await ask()).toEqual({ services: bought, hasLaunch: true, look: { social: [], theme } })
-    const left: string[] = [...bought]
+    const remaining: string[] = [...bought]
     for (const kind of ['uiTheme', 'launchPage', 'combinedMap']) {
       const { id: recordId = '' } = running.find((one) => one.kind === kind) ?? {}
       const request = { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note: 'Paid back' } }
       const { status } = await platform.call('transitionRecord', request, { token: admin })
       expect([kind, status, await stateOf(db, 'serviceRecord', recordId)]).toEqual([kind, statuses.ok.status, 'void'])
-      left.splice(left.indexOf(kind), 1)
+      remaining.splice(remaining.indexOf(kind), 1)
       expect(await ask()).toEqual({
-        services: left,
-        hasLaunch: left.includes('launchPage'),
-        look: { social: [], theme: left.includes('uiTheme') ? theme : null },
+        services: remaining,
+        hasLaunch: remaining.includes('launchPage'),
+        look: { social: [], theme: remaining.includes('uiTheme') ? theme : null },
       })
     }
     // Exactly an hour later; the clock has not run yet.
