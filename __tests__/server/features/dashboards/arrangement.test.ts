@@ -14,24 +14,24 @@ describe('the layout of a metrics page', () => {
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterEach(() => platform.db.execute(sql`delete from user_config_datav`))
   afterAll(() => platform.close())
 
-  const readArrangement = async (who: string) =>
+  const readArrangement = async (account: string) =>
     (
       await platform.call<{ own: SavedArrangement; shared: SavedArrangement }>(
         'getUserConfigDatav',
         { page },
-        { token: tokens[who] },
+        { token: tokens[account] },
       )
     ).data
-  const save = (who: string, request: object = {}) =>
+  const save = (account: string, request: object = {}) =>
     platform.call<{ version: number | null }>(
       'saveUserConfigDatav',
       { page, isShared: false, version: null, tiles, ...request },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
 
   test('is stored per account, with tiles unknown to this version', async () => {
@@ -50,8 +50,8 @@ describe('the layout of a metrics page', () => {
   test('is saved with optimistic concurrency, and by one of two concurrent requests', async () => {
     await save('vendor')
     expect(await save('vendor')).toMatchObject({ status: statuses.editedMeanwhile.status })
-    const both = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(
+    const responses = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
   })

@@ -22,16 +22,16 @@ describe('the metric calls', () => {
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const call = async <Data>(who: string, name: string, request: object) =>
-    platform.call<Data>(name, request, { token: tokens[who] })
-  const points = async (who: string, name: string, request: object) =>
-    (await call<{ points: FigurePoint[] }>(who, name, { range, ...request })).data?.points ?? []
-  const countOf = async (who: string, request: object = {}) =>
-    (await call<{ count: number }>(who, 'getDeviceCount', { range, ...request })).data?.count
+  const call = async <Data>(account: string, name: string, request: object) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const points = async (account: string, name: string, request: object) =>
+    (await call<{ points: FigurePoint[] }>(account, name, { range, ...request })).data?.points ?? []
+  const countOf = async (account: string, request: object = {}) =>
+    (await call<{ count: number }>(account, 'getDeviceCount', { range, ...request })).data?.count
   const total = (rows: readonly { count: number | null }[]) => rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
   test('match the specification', () => {

@@ -91,8 +91,8 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   test('stay the same when their changes are aggregated', async () => {
     const { aggregateFigures } = await import('#server/features/dashboards/aggregate.ts')
     await aggregateFigures(platform.db)
-    const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
-    expect(left?.count).toBe(0)
+    const [rest] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
+    expect(rest?.count).toBe(0)
     await compareAll()
   })
 })

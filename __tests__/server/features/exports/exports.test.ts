@@ -99,14 +99,14 @@ describe('the export of a list', () => {
     const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
     for (const list of lists.filter(({ name }) => planted.includes(name)))
       expect((await admin.exported(everythingOf(list))).text).toContain(canary)
-    const refused: string[] = []
+    const refusedLists: string[] = []
     const empty: string[] = []
     for (const list of lists) {
       const { name } = list
       const request = everythingOf(list)
       const reply = await vendor.start(request)
       if (reply.status === statuses.notPermitted.status) {
-        refused.push(name)
+        refusedLists.push(name)
         continue
       }
       expect(reply).toMatchObject({ status: 1 })
@@ -117,8 +117,8 @@ describe('the export of a list', () => {
     }
     for (const name of ['getDevicePageList', 'getProductPage', 'getBloodPressurePage'])
       expect(empty).not.toContain(name)
-    expect(refused).toContain('getVendorPage')
-    expect(refused).not.toContain('getDevicePageList')
+    expect(refusedLists).toContain('getVendorPage')
+    expect(refusedLists).not.toContain('getDevicePageList')
   })
 
   test("contains names that are shared with a vendor: the platform's push types", async () => {
@@ -243,11 +243,11 @@ describe('the export of a list', () => {
   })
 
   test('rejects an unknown list, column or filter', async () => {
-    const refused = async (request: ExportRequest) => (await admin.start(request)).status
-    expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
+    const statusOf = async (request: ExportRequest) => (await admin.start(request)).status
+    expect(await statusOf({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
     for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])
-      expect(await refused({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)
-    expect(await refused({ ...pressure, query: { secret: 1 } })).toBe(statuses.invalid.status)
-    expect(await refused({ ...pressure, zone: 'Mars/Olympus' })).toBe(statuses.invalid.status)
+      expect(await statusOf({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)
+    expect(await statusOf({ ...pressure, query: { secret: 1 } })).toBe(statuses.invalid.status)
+    expect(await statusOf({ ...pressure, zone: 'Mars/Olympus' })).toBe(statuses.invalid.status)
   })
 })

@@ -30,7 +30,7 @@ describe('the data of an export', () => {
       await platform.db.execute(sql`delete from reading_blood_pressure where id % 3 = 1`)
     }
     const read: Row[] = []
-    let counted = 0
+    let rowCount = 0
     await createSnapshotReader(platform.database)<Row>(
       {
         count: sql`select count(*)::int as total ${where}`,
@@ -38,7 +38,7 @@ describe('the data of an export', () => {
         rows: sql`select id::text as id, source ${where} order by measured_at desc, id desc`,
       },
       (total) => {
-        counted = total
+        rowCount = total
         return async (rows) => {
           if (read.length === 0) await write()
           read.push(...rows)
@@ -47,7 +47,7 @@ describe('the data of an export', () => {
     )
     // In more than one batch, so that changes happen between batches.
     expect(before?.count).toBeGreaterThan(500)
-    expect([counted, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
+    expect([rowCount, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
     expect(read.filter(({ source }) => source === 'meanwhile')).toEqual([])
     const [now] = await rowsOf<{ count: number }>(
       platform.db,

@@ -85,12 +85,12 @@ describe('a history of readings', () => {
   test('of some days contains no earlier step', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await writeGlucose('DAYS-1', [{ at: daysAgo(1) }, { at: daysAgo(6) }, { at: daysAgo(9) }])
-    const counted = async (days: number) => {
+    const countsOver = async (days: number) => {
       const deviceHistory = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
       return deviceHistory?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
     }
-    expect(await counted(7)).toEqual([{ count: 2, inPoints: 2 }])
-    expect(await counted(10)).toEqual([{ count: 3, inPoints: 3 }])
+    expect(await countsOver(7)).toEqual([{ count: 2, inPoints: 2 }])
+    expect(await countsOver(10)).toEqual([{ count: 3, inPoints: 3 }])
   })
 
   test("of another vendor's device or user answers as if neither existed", async () => {

@@ -64,8 +64,8 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
       const { error } = readingInputs[name].safeParse({ measuredAt, values })
-      const refused = fieldErrors(error?.issues ?? [], 'en').map(({ field, code }) => [field, code])
-      expect([low, high, refused]).toEqual([low, high, isKept ? [] : [[`values.${upper}`, code]]])
+      const refusals = fieldErrors(error?.issues ?? [], 'en').map(({ field, code }) => [field, code])
+      expect([low, high, refusals]).toEqual([low, high, isKept ? [] : [[`values.${upper}`, code]]])
     }
   })
 
@@ -103,9 +103,9 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     const reading = { deviceId: 'ORDER-1', userId: null, pid: null, vid: null, source: 'Test', measuredAt }
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
-      const written = writeReadings(platform.db, name, [{ ...reading, values }])
-      if (isKept) await written
-      else await expect(written).rejects.toThrow(order.join(' '))
+      const writing = writeReadings(platform.db, name, [{ ...reading, values }])
+      if (isKept) await writing
+      else await expect(writing).rejects.toThrow(order.join(' '))
     }
   })
 })

@@ -56,7 +56,7 @@ describe('the severity of a reading', () => {
     const edges = edgesOf(readingKinds[kind], scale)
     const source = `edge of ${standard}`
     const year = 2001 + scales.indexOf(testCase)
-    const written = edges.map((values, index) => ({
+    const readings = edges.map((values, index) => ({
       measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
       deviceId: device?.id ?? '',
       userId: null,
@@ -65,7 +65,7 @@ describe('the severity of a reading', () => {
       source,
       values,
     }))
-    await writeReadings(platform.db, kind, written)
+    await writeReadings(platform.db, kind, readings)
     const token = await platform.signIn('admin')
     const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
     const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {

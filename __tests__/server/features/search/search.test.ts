@@ -126,13 +126,13 @@ describe('the command palette', () => {
       const token = await platform.signIn(account)
       return (await platform.call<Page<Row>>('getLicenseDeviePage', request, { token })).data?.list.map(({ id }) => id)
     }
-    const typed = [
+    const spellings = [
       serial,
       formatKey(serial),
       ` ${serial.toLowerCase()} `,
       serial.replaceAll('1', 'I').replaceAll('0', 'o'),
     ]
-    for (const text of typed) {
+    for (const text of spellings) {
       expect([text, await idsFor('vendor', text)]).toEqual([text, [id]])
       expect((await find('vendor', text)).data?.list).toEqual([{ kind: 'licenceKey', id, title: masked, detail: null }])
       expect([await idsFor('kestrel', text), await titles('kestrel', text)]).toEqual([[], []])

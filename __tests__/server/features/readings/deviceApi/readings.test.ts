@@ -237,8 +237,8 @@ describe('a batch of readings', () => {
   })
 
   test('has 1 to 500 readings and no unknown field', async () => {
-    const whole = await send(Array.from({ length: 500 }, (_, index) => aReading(index)))
-    expect(whole.data.accepted).toBe(500)
+    const fullBatch = await send(Array.from({ length: 500 }, (_, index) => aReading(index)))
+    expect(fullBatch.data.accepted).toBe(500)
     for (const [request, field, code] of [
       [{ readings: Array.from({ length: 501 }, (_, index) => aReading(index)) }, 'readings', 'tooBig'],
       [{ readings: [] }, 'readings', 'required'],

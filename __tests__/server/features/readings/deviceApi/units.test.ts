@@ -73,16 +73,16 @@ describe('readings in units that the batch states', () => {
   )('of $kind, $name in $unit.unit: a device may use each unit of files', (one) => {
     const { kind, name, quantity, unit, words } = one
     const declared: Record<string, Quantity> = readingKinds[kind].quantities
-    const whole = 80
+    const wholeValue = 80
     const [minimum, maximum] = quantity.possible
     const expected = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
-    const written = (expected / whole ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
+    const cellValue = (expected / wholeValue ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
     const others = Object.entries(declared).flatMap(([other, { optional, possible }]) => {
       const isLower = readingKinds[kind].ordered.some(([lower, , upper]) => lower === other && upper === name)
-      const value = other === unit.partOf?.whole ? whole : possible[isLower ? 0 : 1]
+      const value = other === unit.partOf?.whole ? wholeValue : possible[isLower ? 0 : 1]
       return optional || other === name ? [] : [[other, value]]
     })
-    const values = { ...words, ...Object.fromEntries(others), [name]: written }
+    const values = { ...words, ...Object.fromEntries(others), [name]: cellValue }
     const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
     const reading = { ...aReading(), values }
     const checked = validateReading(kind, reading, Date.now(), converters)

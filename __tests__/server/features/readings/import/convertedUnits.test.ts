@@ -24,19 +24,19 @@ const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
 
 /** Reads one line of quantities in units, and returns its values or the reason of its rejection. */
 const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
-  const written = Object.entries(columns)
+  const entries = Object.entries(columns)
   const mapping: ReadingMapping = {
     version: 1,
     format: { encoding: 'utf-8', delimiter: ';', decimal: '.', headerLine: 1 },
     time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'UTC' },
     device: { kind: 'constant', id: 'SCALE-1' },
     user: null,
-    quantities: Object.fromEntries(written.map(([name, { unit }]) => [name, { column: name, unit }])),
+    quantities: Object.fromEntries(entries.map(([name, { unit }]) => [name, { column: name, unit }])),
     choices: choicesOf(readingKinds[kind]),
     notMeasured: [],
   }
   const header = { number: 1, text: ['at', ...Object.keys(columns)].join(';') }
-  const line = { number: 2, text: ['2026-01-05 07:00', ...written.map(([, { cell }]) => cell)].join(';') }
+  const line = { number: 2, text: ['2026-01-05 07:00', ...entries.map(([, { cell }]) => cell)].join(';') }
   const [record] = createRecordReader(locateHead([header], { kind, mapping, name: 'test' }), kind)(line)
   return record && isRejected(record) ? record.fault : record?.values
 }
@@ -105,11 +105,11 @@ describe('a column in another unit is converted to the stored unit', () => {
     const { kind, declared, name, quantity, unit, factor, offset, partOf } = one
     const [minimum, maximum] = quantity.possible
     const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
-    const whole = 80
+    const wholeValue = 80
     const required = Object.fromEntries(
       others.map(([other, { possible, unit }]) => {
         const isLower = declared.ordered.some(([lower, , upper]) => lower === other && upper === name)
-        const cell = other === partOf?.whole ? whole : possible[isLower ? 0 : 1]
+        const cell = other === partOf?.whole ? wholeValue : possible[isLower ? 0 : 1]
         return [other, { cell: String(cell), unit }]
       }),
     )
@@ -118,9 +118,9 @@ describe('a column in another unit is converted to the stored unit', () => {
         const expected = roundTo(value, quantity.digits)
         fc.pre(expected >= minimum && expected <= maximum)
         // A part cannot exceed the whole.
-        fc.pre(partOf === undefined || quantity.unit !== 'kg' || expected <= whole)
-        const written = (expected / whole ** (partOf?.power ?? 0) - offset) / factor
-        const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
+        fc.pre(partOf === undefined || quantity.unit !== 'kg' || expected <= wholeValue)
+        const cellValue = (expected / wholeValue ** (partOf?.power ?? 0) - offset) / factor
+        const outcome = read(kind, { ...required, [name]: { cell: String(cellValue), unit } })
         if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(expected)
         expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(expected, quantity.digits)
       }),
@@ -132,8 +132,8 @@ describe('a column in another unit is converted to the stored unit', () => {
     const parts = converted.filter(({ quantity }) => quantity.partOf !== undefined)
     expect(parts.length).toBeGreaterThan(0)
     for (const { declared, quantity } of parts) {
-      const whole = declared.quantities[quantity.partOf ?? '']
-      expect([whole?.unit, whole?.optional]).toEqual(['kg', undefined])
+      const wholeQuantity = declared.quantities[quantity.partOf ?? '']
+      expect([wholeQuantity?.unit, wholeQuantity?.optional]).toEqual(['kg', undefined])
     }
   })
 })

@@ -31,7 +31,7 @@ describe('the preview of an import', () => {
     present: number
     faults: { code: string; count: number; line: number }[]
   }
-  const counted = ({ imported, present, faults }: Counts) => ({
+  const countsOf = ({ imported, present, faults }: Counts) => ({
     imported,
     present,
     faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
@@ -46,8 +46,8 @@ describe('the preview of an import', () => {
     const sum: Counts = { imported: 0, present: 0, faults: [] }
     let parts = 0
     for (; from !== null; parts++) {
-      const { data, ...refused } = await by.check(request, from)
-      if (!data) throw new Error(JSON.stringify(refused))
+      const { data, ...refusal } = await by.check(request, from)
+      if (!data) throw new Error(JSON.stringify(refusal))
       sum.imported += data.fit
       sum.present += data.present
       for (const fault of data.faults) {
@@ -57,7 +57,7 @@ describe('the preview of an import', () => {
       }
       from = data.next
     }
-    return { counts: counted(sum), parts }
+    return { counts: countsOf(sum), parts }
   }
 
   const fileOf = (...lines: string[]) => [header, ...lines, ''].join('\n')
@@ -95,7 +95,7 @@ describe('the preview of an import', () => {
       const request = { ...base, addDevices, fileId: await admin.uploaded(file) }
       const { counts } = await foreseen(admin, request)
       const { report } = await admin.imported(request)
-      expect(counts).toEqual(counted(report))
+      expect(counts).toEqual(countsOf(report))
       expect({ ...counts, faults: counts.faults.map((one) => Object.values(one).join(' ')) }).toEqual(expected)
     }
   })
@@ -117,7 +117,7 @@ describe('the preview of an import', () => {
         { code: 'otherReading', count: 1, line: 4 },
       ],
     })
-    expect(counted((await vendor.imported(request)).report)).toEqual(counts)
+    expect(countsOf((await vendor.imported(request)).report)).toEqual(counts)
   })
 
   test('reveals nothing of a former user, or of invisible data, to a vendor', async () => {
@@ -136,7 +136,7 @@ describe('the preview of an import', () => {
       const request = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
       const { counts } = await foreseen(vendor, request)
       const { report, rejects } = await vendor.imported(request)
-      expect(counted(report)).toEqual(counts)
+      expect(countsOf(report)).toEqual(counts)
       expect(rejects).not.toContain('u_former')
       return counts.faults.map(({ code, count }) => `${code} ${count}`)
     }
@@ -191,7 +191,7 @@ describe('the preview of an import', () => {
     const later = lines.slice(3_000)
     expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
     expect(rest?.fit).toBe(0)
-    expect(counted((await admin.imported(request)).report)).toEqual(counts)
+    expect(countsOf((await admin.imported(request)).report)).toEqual(counts)
     const [row] = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from reading_blood_pressure where device_id = 'OWN-1'`,

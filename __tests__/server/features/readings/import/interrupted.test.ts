@@ -39,7 +39,7 @@ describe('an unfinished import', () => {
     )
     return row as { count: number; last: number }
   }
-  const begun = async () => {
+  const startImport = async () => {
     const { data } = await admin.start(request)
     const id = data?.id ?? ''
     await eventually(async () => {
@@ -49,7 +49,7 @@ describe('an unfinished import', () => {
   }
 
   test('keeps stored readings and progress when cancelled; run again it continues', async () => {
-    const id = await begun()
+    const id = await startImport()
     await platform.call('cancelJob', { id }, { token: await platform.signIn('admin') })
     const { job } = await admin.ended(id)
     expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
@@ -63,7 +63,7 @@ describe('an unfinished import', () => {
   })
 
   test('is continued by the next server after shutdown, and stores nothing twice', async () => {
-    const id = await begun()
+    const id = await startImport()
     await platform.app.jobs.stop()
     const before = (await readStored()).count
     expect(before).toBeGreaterThan(0)

@@ -147,8 +147,8 @@ describeReal('the real public files', () => {
 
     const readings = await bench.readings(kind)
     expect(readings).toHaveLength(imported)
-    const counted = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
-    expect(Object.fromEntries(counted)).toEqual(measured)
+    const counts = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
+    expect(Object.fromEntries(counts)).toEqual(measured)
 
     const second = await bench.takeFile(kind, realFile(file))
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
@@ -158,8 +158,8 @@ describeReal('the real public files', () => {
     const folder = 'toothbrush/labels'
     const files = await readdir(realFile(folder))
     for (const file of files) {
-      const taken = await bench.takeFile('deDataBrush', realFile(`${folder}/${file}`))
-      expect([file, taken]).toMatchObject([file, { records: 16, imported: 16, rejected: 0 }])
+      const report = await bench.takeFile('deDataBrush', realFile(`${folder}/${file}`))
+      expect([file, report]).toMatchObject([file, { records: 16, imported: 16, rejected: 0 }])
     }
     const derived = await bench.takeFile('deDataBrush', realFile('toothbrush/brushing_zones_derived.csv'))
     expect(derived).toMatchObject({ records: 704, imported: 0, present: 704, rejected: 0 })

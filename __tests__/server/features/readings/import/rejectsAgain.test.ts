@@ -50,14 +50,14 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const { report, rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
     expect(report).toMatchObject({ imported: 1, rejected: 2 })
 
-    const mended = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
-    const { data: guessed } = await admin.guess({ kind, fileId: mended, format: mapping.format })
+    const correctedId = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
+    const { data: guessed } = await admin.guess({ kind, fileId: correctedId, format: mapping.format })
     expect(guessed?.columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['reject_reason', 'reject_line', ...columns]),
     )
     expect(guessed?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
-    const again = await admin.imported({ kind, mapping, fileId: mended })
-    expect(again.report).toMatchObject({ imported: 2, rejected: 0 })
+    const secondImport = await admin.imported({ kind, mapping, fileId: correctedId })
+    expect(secondImport.report).toMatchObject({ imported: 2, rejected: 0 })
     expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
   })
 
@@ -79,9 +79,9 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       `${reason},4,"2026-01-07","08:00","122","82","""open"`,
       `"SYS: ""x"" is not a number",5,"2026-01-08","08:00","x","83","a,'=1+1"`,
     ])
-    const mended = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
-    const again = await admin.imported({ kind, mapping, fileId: await admin.uploaded(mended) })
-    expect(again.report).toMatchObject({ imported: 4, rejected: 0 })
+    const corrected = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
+    const secondImport = await admin.imported({ kind, mapping, fileId: await admin.uploaded(corrected) })
+    expect(secondImport.report).toMatchObject({ imported: 4, rejected: 0 })
     expect(await storedRows()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
   })
 
@@ -89,10 +89,10 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
     const text = 'Date,Time,SYS,DIA,HR\n2026-01-05,08:00,x,80,60\n2026-01-06,08:00,y,81,61\n'
     const { rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
-    const mended = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
+    const corrected = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
     for (const delimiter of [';', '\t']) {
-      const again = mended.replaceAll(',', delimiter)
-      const { report } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(again) })
+      const delimited = corrected.replaceAll(',', delimiter)
+      const { report } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(delimited) })
       expect(report).toMatchObject(delimiter === ';' ? { imported: 2, rejected: 0 } : { present: 2, rejected: 0 })
     }
     expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
@@ -107,14 +107,14 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const text = `at,Gerät,sys,dia\n2026-01-05 08:00,${device},x,80\n2026-01-05 09:00,KÜCHE,120,80\n`
     const fileId = await admin.uploaded(Buffer.from(text, 'latin1'))
     const { rejects } = await admin.imported({ kind, mapping: gerat, fileId })
-    const mended = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
-    const again = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(mended) })
-    expect(again.report).toMatchObject({
+    const corrected = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
+    const secondImport = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(corrected) })
+    expect(secondImport.report).toMatchObject({
       imported: 1,
       faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
     })
     // A spreadsheet may save them in its system encoding.
-    const own = Buffer.from(mended.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
+    const own = Buffer.from(corrected.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
     const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
     expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })
   })

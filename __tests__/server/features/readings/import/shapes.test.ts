@@ -32,8 +32,8 @@ describe('file formats', () => {
       { time: '19.00.00', co: '-200', benzene: '-200.0', no2: '92' },
     ]
     await bench.take('deDataAqi', originalUciFile(rows))
-    const again = await bench.take('deDataAqi', uciFile(rows))
-    expect(again).toMatchObject({ records: 2, imported: 0, present: 2, rejected: 0 })
+    const secondImport = await bench.take('deDataAqi', uciFile(rows))
+    expect(secondImport).toMatchObject({ records: 2, imported: 0, present: 2, rejected: 0 })
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { co: 2.6, benzene: 11.9 },
       { co: null, no2: 92 },

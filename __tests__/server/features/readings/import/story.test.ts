@@ -97,10 +97,12 @@ describe('a file without a prepared mapping', () => {
       '',
     ])
 
-    const mended = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
-    const again = await admin.imported({ ...request, fileId: await admin.uploaded(mended, 'mended.csv') })
-    expect(again.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
-    expect(again.rejects).toContain('"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"')
+    const corrected = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
+    const secondImport = await admin.imported({ ...request, fileId: await admin.uploaded(corrected, 'mended.csv') })
+    expect(secondImport.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
+    expect(secondImport.rejects).toContain(
+      '"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"',
+    )
 
     const twice = await admin.imported(request)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
@@ -121,7 +123,7 @@ describe('a file without a prepared mapping', () => {
     expect(await stepsBy({ decimal: ',' })).toEqual(['notNumber', 'notNumber'])
     expect(await stepsBy({ decimal: ',', thousands: true })).toEqual([12_345, 8_543])
     const format = { decimal: ',', thousands: true } as const
-    const { data: again } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
-    expect(again?.format).toMatchObject(format)
+    const { data: guess } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
+    expect(guess?.format).toMatchObject(format)
   })
 })

@@ -52,12 +52,12 @@ describe('an uploaded file of readings', () => {
   }
 
   test('is deleted with its last import, and not before', async () => {
-    const [old, again, young] = [await imported('old'), await imported('again'), await imported('young')]
-    await admin.imported({ kind: 'deDataNoise', fileId: again.fileId, mapping, addDevices: true })
+    const [old, reused, young] = [await imported('old'), await imported('again'), await imported('young')]
+    await admin.imported({ kind: 'deDataNoise', fileId: reused.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
-      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${old.jobId}, ${again.jobId})`,
+      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${old.jobId}, ${reused.jobId})`,
     )
     await platform.db.execute(
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
@@ -91,10 +91,10 @@ describe('an uploaded file of readings', () => {
     const before = await storedObjects('again', 'young', 'finished', 'awaited')
     expect(before).toEqual(['again', 'young', 'finished', 'awaited'])
     const { userId, nickname } = person
-    const counted = await platform.call<PersonCounts>('countUserData', { userId }, { token })
-    expect(counted.data?.uploads).toBe(before.length - 1)
+    const counts = await platform.call<PersonCounts>('countUserData', { userId }, { token })
+    expect(counts.data?.uploads).toBe(before.length - 1)
     const erased = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
-    expect(erased.data).toEqual(counted.data)
+    expect(erased.data).toEqual(counts.data)
     expect(await storedObjects('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
   })
 })
