@@ -87,9 +87,9 @@ describe('devices', () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
     const unbound = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
-    const again = await platform.call('delBindDevice', { deviceId }, { token: admin })
+    const secondCall = await platform.call('delBindDevice', { deviceId }, { token: admin })
     expect(unbound.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
-    expect(again.status).toBe(statuses.notBound.status)
+    expect(secondCall.status).toBe(statuses.notBound.status)
   })
 
   test('stay bound if another user has bound them meanwhile, in single and bulk actions', async () => {
@@ -169,12 +169,12 @@ describe('devices', () => {
     const { data } = await platform.call<{ list: KindSummary[] }>('getDeviceKinds', {}, { token: admin })
     expect(data?.list.map(({ kind }) => kind)).toEqual(readingKindNames)
     for (const { kind, devices, readings, latest } of data?.list ?? []) {
-      const [counted] = await rowsOf<{ readings: number; devices: number; latest: number }>(
+      const [row] = await rowsOf<{ readings: number; devices: number; latest: number }>(
         platform.db,
         sql`select count(*)::int as readings, count(distinct device_id)::int as devices,
                    (extract(epoch from max(measured_at)) * 1000)::float8 as latest from ${readingTables[kind]}`,
       )
-      expect({ readings, devices, latest: Date.parse(latest) }).toEqual(counted)
+      expect({ readings, devices, latest: Date.parse(latest) }).toEqual(row)
     }
     expect(data?.list.reduce((sum, { devices }) => sum + devices, 0)).toBe(500)
     expect((await platform.call('getDeviceKinds', {}, { token: vendor })).status).toBe(statuses.notPermitted.status)

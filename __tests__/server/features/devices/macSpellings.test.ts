@@ -45,18 +45,18 @@ describe('a device with a MAC address as its number is one device in every spell
   test.each([
     ['MAC', spellings],
     ['device', spellings.slice(0, 3)],
-  ])('in an import with a column %s', async (column, written) => {
+  ])('in an import with a column %s', async (column, macs) => {
     const importer = anImporter(platform, admin)
     const mapping: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'column', column } }
-    const lines = written.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
+    const lines = macs.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
     const fileId = await importer.uploaded([`at,${column},sys,dia`, ...lines].join('\n'))
     const { data } = await importer.check({ kind, fileId, mapping })
     expect(data?.faults).toEqual([])
-    expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(written.map(() => mac))
+    expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(macs.map(() => mac))
   })
 
   test('in filters and searches, also without separators', async () => {
-    for (const typed of spellings) {
+    for (const spelling of spellings) {
       const page = { pageNum: 1, pageSize: 50 }
       const findIds = async (call: string, request: object) => {
         const { data } = await platform.call<{ list: { id: string; deviceId?: string }[] }>(call, request, {
@@ -64,9 +64,9 @@ describe('a device with a MAC address as its number is one device in every spell
         })
         return data?.list.map(({ id, deviceId }) => deviceId ?? id)
       }
-      expect(await findIds('getBloodPressurePage', { ...page, deviceId: typed })).toEqual([mac])
-      expect(await findIds('getDevicePage', { ...page, id: typed })).toEqual([mac])
-      expect(await findIds('findRecords', { text: typed })).toContain(mac)
+      expect(await findIds('getBloodPressurePage', { ...page, deviceId: spelling })).toEqual([mac])
+      expect(await findIds('getDevicePage', { ...page, id: spelling })).toEqual([mac])
+      expect(await findIds('findRecords', { text: spelling })).toContain(mac)
     }
   })
 

@@ -70,12 +70,12 @@ describe('the dial market', () => {
     const listedDial = await market.aListedDial()
     const before = (await market.detailsOf(listedDial.id)).dial
     const edit = { ...listedDial, version: before.version }
-    const refused = await market.as('vendor', 'saveOrUpdateDial', {
+    const refusal = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(badPackage()),
     })
-    expect(refused.errors).toMatchObject([{ field: 'package', code: 'packageFails' }])
-    expect(refused.errors?.[0]?.msg).toContain('memoryLies')
+    expect(refusal.errors).toMatchObject([{ field: 'package', code: 'packageFails' }])
+    expect(refusal.errors?.[0]?.msg).toContain('memoryLies')
     expect((await market.detailsOf(listedDial.id)).dial).toEqual(before)
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
@@ -156,33 +156,35 @@ describe('the dial market', () => {
   })
 
   test('exposes nothing of a vendor to another, in any call', async () => {
-    const theirs = await market.aListedDial()
+    const foreignDial = await market.aListedDial()
     const own = await market.aDial(null, 'omnia')
     const strange = [
-      ['getDial', { id: theirs.id }],
-      ['deleteDial', { id: theirs.id }],
-      ['saveOrUpdateDial', { ...theirs, package: null, image: null, groupId: own.groupId }],
-      ['sortDialGroup', { ids: [theirs.groupId] }],
-      ['deleteDialGroup', { id: theirs.groupId }],
-      ['saveOrUpdateDialGroup', { id: theirs.groupId, version: 1, name: 'Mine now', vid: null }],
+      ['getDial', { id: foreignDial.id }],
+      ['deleteDial', { id: foreignDial.id }],
+      ['saveOrUpdateDial', { ...foreignDial, package: null, image: null, groupId: own.groupId }],
+      ['sortDialGroup', { ids: [foreignDial.groupId] }],
+      ['deleteDialGroup', { id: foreignDial.groupId }],
+      ['saveOrUpdateDialGroup', { id: foreignDial.groupId, version: 1, name: 'Mine now', vid: null }],
     ] as const
     for (const [name, request] of strange)
       expect([name, (await market.as('omnia', name, request)).status]).toEqual([name, notFound.status])
-    const gone = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
+    const errorsOf = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
     const request = { ...own, version: 1 }
-    expect(await gone('saveOrUpdateDial', { ...request, groupId: theirs.groupId })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDial', { ...request, groupId: foreignDial.groupId })).toMatchObject([
       { field: 'groupId', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDial', { ...request, package: theirs.package })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDial', { ...request, package: foreignDial.package })).toMatchObject([
       { field: 'package', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDialProduct', { dialId: theirs.id, pid: 'P2005' })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDialProduct', { dialId: foreignDial.id, pid: 'P2005' })).toMatchObject([
       { field: 'dialId', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDialProduct', { dialId: own.id, pid: 'P2003' })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDialProduct', { dialId: own.id, pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([{ field: 'pid' }])
+    expect(await errorsOf('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([
+      { field: 'pid' },
+    ])
     const { data } = await market.as<{ list: { vid: string }[] }>('omnia', 'getDialPage', firstPage)
     expect(data?.list.map(({ vid }) => vid)).toEqual(['V1002'])
     expect((await market.as('omnia', 'saveOrUpdateDialType', { names: own.names, icon: own.image })).status).toBe(

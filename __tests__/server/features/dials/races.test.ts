@@ -46,10 +46,10 @@ describe('the report of a watch face', () => {
         platform.call('saveOrUpdateProductScreen', { ...screen, memory }, { token }),
       ])
       expect(replies.map(({ status }) => status)).toEqual([statuses.ok.status, statuses.ok.status])
-      const written = await reportOf()
+      const reportBefore = await reportOf()
       await refreshReports(platform.db, sql`id = ${dialId}`)
-      expect([round, await reportOf()]).toEqual([round, written])
-      expect(written?.findings.some(({ code }) => code === 'productMemory')).toBe(memory === 64)
+      expect([round, await reportOf()]).toEqual([round, reportBefore])
+      expect(reportBefore?.findings.some(({ code }) => code === 'productMemory')).toBe(memory === 64)
       await platform.db.execute(sql`delete from dial_product where dial_id = ${dialId}`)
       await platform.db.execute(sql`delete from product_screen where pid = ${pid}`)
     }

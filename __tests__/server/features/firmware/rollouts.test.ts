@@ -54,7 +54,7 @@ describe('a rollout', () => {
       { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
       { token: by },
     )
-  const standing = async (id: string) =>
+  const readState = async (id: string) =>
     (
       await rowsOf<{ state: string; reason: string | null }>(
         platform.db,
@@ -92,10 +92,10 @@ describe('a rollout', () => {
     expect(fleet).toBe((notListed ?? 0) + 10)
     // Unknown devices of a list are reported, not skipped: of another product, or mistyped.
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from device where pid <> 'P2001' limit 1`)
-    const typed = Array.from({ length: 11 }, (_, index) => `TYPO-${index}`)
-    const request = { firmwareId: firmware.id, fromReleases: [], deviceIds: [...typed, ...old, other?.id] }
+    const unknownIds = Array.from({ length: 11 }, (_, index) => `TYPO-${index}`)
+    const request = { firmwareId: firmware.id, fromReleases: [], deviceIds: [...unknownIds, ...old, other?.id] }
     const { data: audience } = await call('countFirmwareAudience', request)
-    expect(audience).toMatchObject({ devices: 3, notFound: 12, notFoundIds: typed.slice(0, 10) })
+    expect(audience).toMatchObject({ devices: 3, notFound: 12, notFoundIds: unknownIds.slice(0, 10) })
     const saved = await save(firmware.id, deviceIds, { fromReleases: ['1.0.0'] })
     expect(saved.data).toMatchObject({ devices: 3 })
   })
@@ -108,13 +108,13 @@ describe('a rollout', () => {
       sql`select devices from firmware_group where rollout_id = ${id} order by position`,
     )
     expect(counts.map(({ devices }) => devices)).toEqual([3, 7, 13])
-    const again = await rowsOf<{ deviceId: string; place: number; group: number }>(
+    const placesAfter = await rowsOf<{ deviceId: string; place: number; group: number }>(
       platform.db,
       sql`select device_id as "deviceId", group_number as "group",
                  row_number() over (order by md5(rollout_id || ' ' || device_id), device_id)::int as place
             from firmware_update where rollout_id = ${id} order by place`,
     )
-    for (const { place, group: number } of again) expect(number).toBe(place <= 3 ? 1 : place <= 10 ? 2 : 3)
+    for (const { place, group: number } of placesAfter) expect(number).toBe(place <= 3 ? 1 : place <= 10 ? 2 : 3)
   })
 
   test('continues with the next group after success, and ends with its last device', async () => {
@@ -130,7 +130,7 @@ describe('a rollout', () => {
     expect(await started()).toHaveLength(2)
     await confirm(second, release)
     for (const update of rest) await confirm(update, release)
-    expect(await standing(id)).toEqual({ state: 'finished', reason: null })
+    expect(await readState(id)).toEqual({ state: 'finished', reason: null })
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 4, pending: 0 })
   })
 
@@ -138,19 +138,19 @@ describe('a rollout', () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
     const all = await updates()
     await failUpdates(platform.db, all.slice(0, 2))
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     await failUpdates(platform.db, all.slice(2, 3))
-    expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
+    expect(await readState(id)).toEqual({ state: 'paused', reason: 'errors' })
     await expect(
       moveRecord(platform.db, 'firmwareUpdate', all[3]?.id ?? '', 'update.offer', aDeviceActor('D')),
     ).rejects.toMatchObject({ reason: 'transitionRefused' })
     expect((await move(id, 'rollout.resume')).status).toBe(statuses.ok.status)
     await failUpdates(platform.db, all.slice(3, 5))
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     await move(id, 'rollout.retry')
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ pending: 10, failed: 0 })
     for (const update of all) await confirm(update, release)
-    expect(await standing(id)).toEqual({ state: 'finished', reason: null })
+    expect(await readState(id)).toEqual({ state: 'finished', reason: null })
   })
 
   test('retries a single device, and no other, while in progress', async () => {
@@ -183,9 +183,9 @@ describe('a rollout', () => {
     await move(id, 'rollout.resume')
     await failUpdates(platform.db, all.slice(3, 5))
     for (const update of all.slice(0, 3)) await confirm(update, release)
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     await failUpdates(platform.db, all.slice(5, 6))
-    expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
+    expect(await readState(id)).toEqual({ state: 'paused', reason: 'errors' })
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
   })
 
@@ -195,14 +195,14 @@ describe('a rollout', () => {
       group(50),
     ])
     await failUpdates(platform.db, (await updates()).slice(0, 2))
-    expect(await standing(id)).toEqual({ state: 'paused', reason: 'success' })
+    expect(await readState(id)).toEqual({ state: 'paused', reason: 'success' })
     await move(id, 'rollout.resume')
-    expect(await standing(id)).toMatchObject({ state: 'running' })
-    const begun = await rowsOf(
+    expect(await readState(id)).toMatchObject({ state: 'running' })
+    const startedGroups = await rowsOf(
       platform.db,
       sql`select 1 from firmware_group where rollout_id = ${id} and start_time is not null`,
     )
-    expect(begun).toHaveLength(2)
+    expect(startedGroups).toHaveLength(2)
   })
 
   test('waits for a manual start of a group', async () => {
@@ -211,7 +211,7 @@ describe('a rollout', () => {
       group(50, { start: 'hand' }),
     ])
     for (const update of (await updates()).slice(0, 2)) await confirm(update, release)
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     expect((await move(id, 'rollout.next')).status).toBe(statuses.ok.status)
     expect(await move(id, 'rollout.next')).toMatchObject({ msg: 'All groups have started' })
   })
@@ -248,7 +248,7 @@ describe('a rollout', () => {
     for (const event of ['rollout.resume', 'rollout.retry', 'rollout.start'])
       expect((await move(id, event)).status).toBe(statuses.transitionRefused.status)
     await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.fail', aDeviceActor('D'))
-    expect(await standing(id)).toMatchObject({ state: 'stopped' })
+    expect(await readState(id)).toMatchObject({ state: 'stopped' })
   })
 
   test('notifies the administrators when it stops, with a link', async () => {

@@ -32,7 +32,7 @@ describe('a rollout before it begins', () => {
       { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
       { token: by },
     )
-  const standing = async (id: string | undefined) =>
+  const readState = async (id: string | undefined) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]
   /** Runs the clock after the undo window of a minute. */
   const passMinute = async (...ids: (string | undefined)[]) => {
@@ -85,7 +85,7 @@ describe('a rollout before it begins', () => {
     await move(id, 'rollout.approve', await platform.signIn('second'))
     const late = await devicesWith(db, 40, { component: 'bluetooth' })
     await passMinute(id)
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     const concerned = (await updatesOf(db, id)).map(({ deviceId }) => deviceId)
     expect(concerned.toSorted()).toEqual(first.toSorted())
     await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
@@ -101,7 +101,10 @@ describe('a rollout before it begins', () => {
     // Neither has reached a device when the other is started.
     for (const id of [first, second]) expect((await move(id, 'rollout.start')).status).toBe(statuses.ok.status)
     await passMinute(first, second)
-    expect([await standing(first), await standing(second)]).toMatchObject([{ state: 'running' }, { state: 'awaiting' }])
+    expect([await readState(first), await readState(second)]).toMatchObject([
+      { state: 'running' },
+      { state: 'awaiting' },
+    ])
     expect((await move(third, 'rollout.start')).status).toBe(statuses.transitionRefused.status)
     const { data } = await call('getFirmwareRollout', { id: third })
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
@@ -122,7 +125,7 @@ describe('a rollout before it begins', () => {
     const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
     await transitionDueRecords(db, testEngine)
-    expect(await standing(data?.id)).toMatchObject({ state: 'scheduled' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'scheduled' })
     const withdrawn = await platform.call(
       'transitionRecord',
       { machine: 'firmwareLife', recordId: firmware.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
@@ -131,11 +134,11 @@ describe('a rollout before it begins', () => {
     expect(withdrawn.status).toBe(statuses.transitionRefused.status)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.ok.status)
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'draft' })
     expect(await updatesOf(db, data?.id ?? '')).toEqual([])
     await move(data?.id, 'rollout.start')
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'running' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'running' })
     expect(await updatesOf(db, data?.id ?? '')).toHaveLength(3)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.transitionRefused.status)
   })
@@ -148,7 +151,7 @@ describe('a rollout before it begins', () => {
     await move(data?.id, 'rollout.start')
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'draft' })
     // The account that started it is notified, like every administrator.
     const page = await platform.call<{ list: object[] }>('getSysMsgWebPage', { pageNum: 1, pageSize: 20 }, { token })
     expect(page.data?.list).toContainEqual(

@@ -71,11 +71,11 @@ describe('firmware versions', () => {
     // A draft may be deleted without a trace, so none is signed.
     expect(await read()).toBeNull()
     await move(data?.id, 'firmware.release')
-    const whole = await read()
+    const version = await read()
     const keys = await platform.app.inject({ url: '/device-api/v1/publicKeys' })
-    const { pem } = keys.json().list.find(({ keyId }: { keyId: string }) => keyId === whole?.keyId)
-    const signed = `firmware/2:P2001:firmware:8.0:${content.length}:${sha256}:${whole?.signedTime}`
-    const signature = Buffer.from(whole?.signature ?? '', 'base64url')
+    const { pem } = keys.json().list.find(({ keyId }: { keyId: string }) => keyId === version?.keyId)
+    const signed = `firmware/2:P2001:firmware:8.0:${content.length}:${sha256}:${version?.signedTime}`
+    const signature = Buffer.from(version?.signature ?? '', 'base64url')
     expect(verify(null, Buffer.from(signed), createPublicKey(pem), signature)).toBe(true)
     expect(verify(null, Buffer.from(signed.replace('P2001', 'P2003')), createPublicKey(pem), signature)).toBe(false)
     const [step] = await rowsOf<{ detail: string; at: string }>(
@@ -83,7 +83,7 @@ describe('firmware versions', () => {
       sql`select detail, at::text from transition where machine = 'firmwareLife' and record_id = ${data?.id}`,
     )
     expect(JSON.parse(step?.detail ?? '{}').changes).toEqual({ signedText: { before: null, after: signed } })
-    expect(Math.abs(Date.parse(whole?.signedTime ?? '') - Date.parse(step?.at ?? ''))).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(version?.signedTime ?? '') - Date.parse(step?.at ?? ''))).toBeLessThan(60_000)
     await move(data?.id, 'firmware.withdraw', 'The battery lasts a day only')
     expect(await read()).toBeNull()
   })

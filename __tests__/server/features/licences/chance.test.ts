@@ -7,9 +7,9 @@ describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after many random events: grants, interrupted draws, activations, moves, revocations', async () => {
     const { db, close } = await aDatabase()
     try {
-      const done = await runRandomLicenceEvents(db, seed, { rounds: 160 })
+      const eventCounts = await runRandomLicenceEvents(db, seed, { rounds: 160 })
       // Not all events were rejected.
-      expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
+      expect(Object.entries(eventCounts).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()
     }
@@ -18,8 +18,8 @@ describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after rounds of eight concurrent events, with firmware updates', async () => {
     const { db, close } = await aDatabase()
     try {
-      const done = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })
-      expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
+      const eventCounts = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })
+      expect(Object.entries(eventCounts).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()
     }

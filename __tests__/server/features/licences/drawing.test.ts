@@ -37,20 +37,20 @@ describe('a quota of licence keys', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const draw = (request: object) => as<Batch>('admin', 'saveLicenseLog', { note: null, pid: product, ...request })
   const batchOf = async (id: string) => (await as<Batch>('admin', 'getLicenseLog', { id })).data as Batch
   const isReady = (id: string) => eventually(async () => expect(await batchOf(id)).toMatchObject({ status: 'ready' }))
 
   test('is granted with a reason, once however often it is sent, and used by draws', async () => {
     const grant = { newId: randomUUID(), pid: product, count: 10_000, reason: 'A contract' }
-    const [first, again] = [
+    const [first, repeated] = [
       await as<Quota>('admin', 'createLicense', grant),
       await as<Quota>('admin', 'createLicense', grant),
     ]
     expect(first.data).toMatchObject({ granted: 10_000, left: 10_000 })
-    expect(again.data).toEqual(first.data)
+    expect(repeated.data).toEqual(first.data)
     const other = await as('admin', 'createLicense', { ...grant, newId: randomUUID() })
     expect(other.errors).toEqual([expect.objectContaining({ field: 'pid', code: 'taken' })])
 

@@ -89,16 +89,16 @@ describe('the workflow of a licence key', () => {
 
   test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
     const id = await aKey(platform.db)
-    const [broken = '', whole = '', third = ''] = await someDevices(platform.db, 3)
+    const [broken = '', working = '', third = ''] = await someDevices(platform.db, 3)
     await activate(await serialOf(id), broken)
     await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${broken}`)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: broken })
     expect(await refusal(activate(await serialOf(id), third))).toMatchObject({ reason: 'licenceBound' })
 
     const { version } = (await stateOf(id)) ?? { version: 0 }
-    const move = { id, version, newDeviceId: whole, reason: 'The display broke' }
+    const move = { id, version, newDeviceId: working, reason: 'The display broke' }
     const { data } = await platform.call('replaceLicenseDevice', move, { token })
-    expect(data).toMatchObject({ state: 'activated', deviceId: whole })
+    expect(data).toMatchObject({ state: 'activated', deviceId: working })
     expect((await platform.call('replaceLicenseDevice', move, { token })).status).not.toBe(statuses.ok.status)
     const history = await platform.call<{ list: { event: string; actorRole: string; detail: string }[] }>(
       'getRecordHistory',
@@ -110,7 +110,7 @@ describe('the workflow of a licence key', () => {
       ['licence.replace', 'administrator'],
     ])
     expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
-      deviceId: { before: broken, after: whole },
+      deviceId: { before: broken, after: working },
     })
     // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
@@ -124,12 +124,12 @@ describe('the workflow of a licence key', () => {
       [alien, 'otherProduct'],
       [third, 'deviceHasKey'],
     ] as const) {
-      const refused = await platform.call(
+      const refusal = await platform.call(
         'replaceLicenseDevice',
         { ...moved, version: version + 2, newDeviceId },
         { token },
       )
-      expect(refused.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
+      expect(refusal.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
     }
     // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
@@ -154,7 +154,7 @@ describe('the workflow of a licence key', () => {
       sql`select id, serial, pid from licence_key where batch_id in ${batches} order by batch_id, ordinal`,
     )
     const devices = { P2001: await someDevices(platform.db, 30), P2003: await someDevices(platform.db, 30, 'P2003') }
-    let done = 0
+    let successes = 0
     for (let round = 0; round < 300; round += 1) {
       const { id, serial, pid } = random.pick(keys)
       const work =
@@ -170,10 +170,10 @@ describe('the workflow of a licence key', () => {
             )
       const error = await refusal(work)
       if (error && !(error instanceof ApiError)) throw error
-      if (!error) done += 1
+      if (!error) successes += 1
       if (round % 30 === 0) await assertKeyTotals(platform.db)
     }
-    expect(done).toBeGreaterThan(60)
+    expect(successes).toBeGreaterThan(60)
     expect(await assertKeyTotals(platform.db)).toBeGreaterThan(4)
     const figuresOf = async (call: string, filters: object) =>
       (await platform.call<Record<string, number>>(call, filters, { token })).data
@@ -182,11 +182,11 @@ describe('the workflow of a licence key', () => {
       [{ vid: [licensed.vid] }, sql`vid = ${licensed.vid}`],
       [{ pid: ['P2003'] }, sql`pid = 'P2003'`],
     ] as const) {
-      const counted = await countKeys(platform.db, where)
+      const keyCounts = await countKeys(platform.db, where)
       const quotas = await figuresOf('getLicenseBalance', filters)
-      expect(quotas).toMatchObject(counted)
-      expect(quotas?.granted).toBe(counted.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
-      expect(await figuresOf('getLicenseLogBalance', filters)).toEqual(counted)
+      expect(quotas).toMatchObject(keyCounts)
+      expect(quotas?.granted).toBe(keyCounts.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
+      expect(await figuresOf('getLicenseLogBalance', filters)).toEqual(keyCounts)
     }
     const [batch] = await rowsOf<{ id: string; number: string }>(
       platform.db,

@@ -74,7 +74,7 @@ const isNothing = (data: unknown): boolean =>
 describe('licence keys and services of another vendor', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
-  let theirs: Named
+  let foreignIds: Named
   const nobodys: Named = {
     quota: randomUUID(),
     batch: randomUUID(),
@@ -97,25 +97,25 @@ describe('licence keys and services of another vendor', () => {
                  service_contract c join service_record r on r.contract_id = c.id and r.state = 'active'
            where l.vid = 'V1001' and c.vid = 'V1001' and k.state = 'generated' limit 1`,
     )
-    theirs = row as Named
+    foreignIds = row as Named
   })
   afterAll(() => platform.close())
 
-  const ask = async (who: string, call: string, request: object) => {
-    const { requestId: _, ...reply } = await platform.call(call, request, { token: tokens[who] })
+  const ask = async (account: string, call: string, request: object) => {
+    const { requestId: _, ...reply } = await platform.call(call, request, { token: tokens[account] })
     return reply
   }
 
   test.each(requests)('%s answers as if they did not exist', async (call, requestFor) => {
-    const reply = await ask('omnia', call, requestFor(theirs))
+    const reply = await ask('omnia', call, requestFor(foreignIds))
     expect(reply).toEqual(await ask('omnia', call, requestFor(nobodys)))
     expect(reply.status === statuses.notFound.status || isNothing(reply.data)).toBe(true)
   })
 
   test.each(choices)('are not offered by %s', async (call) => {
-    const ids = Object.values(theirs)
-    const isListed = async (who: string) => {
-      const reply = JSON.stringify((await ask(who, call, {})).data)
+    const ids = Object.values(foreignIds)
+    const isListed = async (account: string) => {
+      const reply = JSON.stringify((await ask(account, call, {})).data)
       return ids.some((one) => reply.includes(one))
     }
     expect([await isListed('omnia'), await isListed('vendor')]).toEqual([false, true])
@@ -133,7 +133,7 @@ describe('licence keys and services of another vendor', () => {
 
   test('exist for their own vendor', async () => {
     for (const [call, requestFor] of requests.filter(([call]) => /^get/.test(call))) {
-      const { status, data } = await ask('vendor', call, requestFor(theirs))
+      const { status, data } = await ask('vendor', call, requestFor(foreignIds))
       expect([call, status, isNothing(data)]).toEqual([call, statuses.ok.status, false])
     }
   })

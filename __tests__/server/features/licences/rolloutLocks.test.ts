@@ -85,20 +85,20 @@ describe('licence keys during a firmware rollout', () => {
     const key = await createKeyOf(lost)
     const rollout = await startRolloutOf([lost, asking])
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
-    const done = await queueBehindLock(db, lockLogHead, [
+    const results = await queueBehindLock(db, lockLogHead, [
       () => take(key),
       () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', aDeviceActor(asking)),
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, offered: 1 })
     await assertKeyTotals(db)
   })
 
   test('the rollout ends when its last pending device loses its key', async () => {
-    const [done = '', lost = ''] = await devicesWith(db, 2)
-    const key = await createKeyOf(lost)
-    const { id, release } = await startRolloutOf([done, lost])
-    await report(done, release)
+    const [doneDevice = '', lostDevice = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(lostDevice)
+    const { id, release } = await startRolloutOf([doneDevice, lostDevice])
+    await report(doneDevice, release)
     await revoke(key)
     expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1, skipped: 1 })
     const [rollout] = await rowsOf<{ state: string }>(db, sql`select state from firmware_rollout where id = ${id}`)
@@ -122,8 +122,8 @@ describe('licence keys during a firmware rollout', () => {
           context,
         ),
       )
-    const done = await queueBehindLock(db, lockLogHead, [() => revoke(key), () => step('vendor.suspend')])
-    expect(done).toEqual(fulfilled(2))
+    const results = await queueBehindLock(db, lockLogHead, [() => revoke(key), () => step('vendor.suspend')])
+    expect(results).toEqual(fulfilled(2))
     await step('vendor.reinstate')
   })
 
@@ -132,8 +132,8 @@ describe('licence keys during a firmware rollout', () => {
     const key = await createKeyOf(broken)
     const rollout = await startRolloutOf([broken, spare])
     const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
-    const done = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
-    expect(done).toEqual(fulfilled(2))
+    const results = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
   })
 
@@ -144,14 +144,14 @@ describe('licence keys during a firmware rollout', () => {
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     // The first report found no rollout and waits for the device's row lock; the second finds the new rollout.
     const lock = sql`select 1 from device where id = ${device} for no key update`
-    const done = await queueBehindLock(db, lock, [
+    const results = await queueBehindLock(db, lock, [
       () => report(device, release),
       async () => {
         await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
         await report(device, release)
       },
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1 })
   })
 
@@ -164,11 +164,11 @@ describe('licence keys during a firmware rollout', () => {
     const { id: firmwareId } = await aFirmware(db)
     const id = await aRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-    const done = await queueBehindLock(db, lockLogHead, [
+    const results = await queueBehindLock(db, lockLogHead, [
       () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),
       () => take(key, device),
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, id)).toMatchObject({ pending: 1 })
   })
 })

@@ -64,9 +64,9 @@ describe('the signature of a licence key', () => {
     const own = await licenceSigner({ dataDir, licenceKeys: undefined })
     expect((await licenceSigner({ dataDir, licenceKeys: undefined })).keyId).toBe(own.keyId)
     const seeds = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
-    const both = await licenceSigner({ dataDir, licenceKeys: seeds })
-    expect(both.publicKeys.map(({ keyId }) => keyId)).toHaveLength(2)
-    expect(both.keyId).toBe(licenceSignerFrom(seeds).publicKeys[0]?.keyId)
+    const signer = await licenceSigner({ dataDir, licenceKeys: seeds })
+    expect(signer.publicKeys.map(({ keyId }) => keyId)).toHaveLength(2)
+    expect(signer.keyId).toBe(licenceSignerFrom(seeds).publicKeys[0]?.keyId)
   })
 })
 
@@ -80,10 +80,10 @@ describe('a key batch for a factory', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const part = (request: object, who = 'admin') =>
-    as<Part>(who, 'exportLicenseLog', { reason: null, after: 0, ...request })
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const part = (request: object, account = 'admin') =>
+    as<Part>(account, 'exportLicenseLog', { reason: null, after: 0, ...request })
   const linesOf = async (event: string) => {
     const page = { pageNum: 1, pageSize: 100, event: [event] }
     const { data } = await as<{ list: Record<string, unknown>[]; total: number }>('admin', 'getLicenseEventPage', page)
@@ -107,9 +107,11 @@ describe('a key batch for a factory', () => {
     expect((await part({ id: other, exportId })).status).toBe(statuses.editedMeanwhile.status)
     expect((await part({ id, exportId }, 'vendor')).status).toBe(statuses.invalid.status)
 
-    const again = { id, exportId: randomUUID() }
-    expect((await part(again)).errors).toEqual([expect.objectContaining({ field: 'reason', code: 'exportedBefore' })])
-    expect((await part({ ...again, reason: 'The file was lost' })).status).toBe(statuses.ok.status)
+    const secondExport = { id, exportId: randomUUID() }
+    expect((await part(secondExport)).errors).toEqual([
+      expect.objectContaining({ field: 'reason', code: 'exportedBefore' }),
+    ])
+    expect((await part({ ...secondExport, reason: 'The file was lost' })).status).toBe(statuses.ok.status)
     expect((await linesOf('exported')).list[0]).toMatchObject({
       reason: 'The file was lost',
       count: 5_200,

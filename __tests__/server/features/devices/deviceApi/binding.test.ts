@@ -51,18 +51,18 @@ describe('a device', () => {
     const { code, expiresAt } = await showCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(10)
-    const typed = code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
-    const { status, data } = await bind(typed)
+    const codeAsTyped = code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+    const { status, data } = await bind(codeAsTyped)
     expect([status, data.deviceId, await userOf(device.id)]).toEqual([200, device.id, userId])
-    const again = await bind(code, `${userId}_b`)
-    expect([again.status, again.data.code]).toEqual([400, 'codeWrong'])
+    const secondBinding = await bind(code, `${userId}_b`)
+    expect([secondBinding.status, secondBinding.data.code]).toEqual([400, 'codeWrong'])
   })
 
   test('confirms its binding again after a lost reply, as long as it is bound', async () => {
     const { code } = await showCode()
     const first = await bind(code)
-    const again = [await bind(code), await bind(code)]
-    expect([first.status, ...again.map(({ data }) => data)]).toEqual([200, first.data, first.data])
+    const repeats = [await bind(code), await bind(code)]
+    expect([first.status, ...repeats.map(({ data }) => data)]).toEqual([200, first.data, first.data])
     await unbind(device.id)
     expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeWrong', null])
   })
@@ -113,8 +113,8 @@ describe('a device', () => {
     const { code: old } = await showCode()
     await later(10)
     expect((await unbindBy(old)).data.code).toBe('codeExpired')
-    const both = { code, deviceId: device.id, userId }
-    expect((await callInterface(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
+    const input = { code, deviceId: device.id, userId }
+    expect((await callInterface(platform, 'unbind', input, appKey)).data.code).toBe('invalid')
   })
 
   test('limits guesses per user: the sixth has to wait, other users need not', async () => {
@@ -137,9 +137,9 @@ describe('a device', () => {
     await sendReadings(platform, [aReading(1)], device.token)
     const other = `${userId}_b`
     const { code } = await showCode()
-    const refused = await bind(code, other)
-    expect([refused.status, refused.data.code]).toEqual([409, 'deviceBound'])
-    expect(JSON.stringify(refused.data)).not.toContain(`${userId}"`)
+    const refusal = await bind(code, other)
+    expect([refusal.status, refusal.data.code]).toEqual([409, 'deviceBound'])
+    expect(JSON.stringify(refusal.data)).not.toContain(`${userId}"`)
     expect((await unbind(device.id, other)).status).toBe(404)
     expect((await unbind(device.id)).status).toBe(200)
     expect((await bind(code, other)).status).toBe(200)
@@ -169,8 +169,8 @@ describe('a device', () => {
     const token = await platform.signIn('admin')
     const response = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
     expect(JSON.stringify(response.data)).toContain(userId)
-    const gone = await platform.call('eraseUser', { userId, nickname: userId }, { token })
-    expect(gone.data).toMatchObject({ devices: 1 })
+    const erasure = await platform.call('eraseUser', { userId, nickname: userId }, { token })
+    expect(erasure.data).toMatchObject({ devices: 1 })
     const { status, data } = await bind((await showCode()).code)
     expect([status, data]).toMatchObject([
       400,

@@ -88,8 +88,8 @@ describe('the watch faces offered to a watch', () => {
   test('keep their ETag until one is taken off the shelf, which also removes its package', async () => {
     const first = await list()
     const tag = String(first.headers.etag)
-    const again = await list({}, { 'if-none-match': `"other", W/${tag}` })
-    expect([again.status, again.data, again.headers.etag]).toEqual([304, undefined, tag])
+    const unchanged = await list({}, { 'if-none-match': `"other", W/${tag}` })
+    expect([unchanged.status, unchanged.data, unchanged.headers.etag]).toEqual([304, undefined, tag])
 
     const [dial] = first.data.list
     const admin = await platform.signIn('admin')

@@ -74,8 +74,8 @@ describe('the firmware of a device', () => {
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-99999/${content.length}`])
     expect((await stateOf(id))?.state).toBe('downloading')
     const rest = await fetchFile(id, device.token, { range: 'bytes=100000-', 'if-range': String(first.headers.etag) })
-    const whole = Buffer.concat([first.rawPayload, rest.rawPayload])
-    expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256)
+    const file = Buffer.concat([first.rawPayload, rest.rawPayload])
+    expect(createHash('sha256').update(file).digest('hex')).toBe(sha256)
     expect((await fetchFile(id, device.token, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
     expect((await fetchFile(id, device.token, { range: 'bytes=999999999-' })).statusCode).toBe(416)
     for (const _ of [1, 2])
@@ -83,8 +83,8 @@ describe('the firmware of a device', () => {
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
     expect(await ask(device.token)).toBeNull()
-    const [standing] = await rowsOf(platform.db, sql`select state from firmware_rollout where id = ${rollout}`)
-    expect(standing).toEqual({ state: 'finished' })
+    const [row] = await rowsOf(platform.db, sql`select state from firmware_rollout where id = ${rollout}`)
+    expect(row).toEqual({ state: 'finished' })
   })
 
   test('is done by an equal version with a trailing zero', async () => {
@@ -159,13 +159,13 @@ describe('the firmware of a device', () => {
     // A device that vanished with the firmware may have failed by it: its timeout counts as a failure.
     expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
     await sendReport(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
-    const standing = () =>
+    const readRollout = () =>
       rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
-    expect(await standing()).toEqual([{ state: 'running', reason: null }])
+    expect(await readRollout()).toEqual([{ state: 'running', reason: null }])
     await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
     await transitionDueRecords(db, testEngine)
     // Two of two remaining devices, not of four.
-    expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
+    expect(await readRollout()).toEqual([{ state: 'paused', reason: 'errors' }])
   })
 
   test('reports why it failed, and is offered again on retry', async () => {

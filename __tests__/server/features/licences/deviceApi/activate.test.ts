@@ -78,9 +78,9 @@ describe('the activation of a licence key by a device', () => {
 
   test('returns a new token for the same key after a lost reply, and revokes the old one', async () => {
     const { id: deviceId, serial, token } = await aDevice(platform)
-    const again = await activate({ serial, deviceId, pid })
-    expect(again.status).toBe(200)
-    expect([await beat(token), await beat(again.data.token)]).toEqual([401, 200])
+    const secondActivation = await activate({ serial, deviceId, pid })
+    expect(secondActivation.status).toBe(200)
+    expect([await beat(token), await beat(secondActivation.data.token)]).toEqual([401, 200])
   })
 
   test.each([
@@ -99,37 +99,37 @@ describe('the activation of a licence key by a device', () => {
     async (_, status, code, change) => {
       const { serial } = await aSerial(platform)
       const deviceId = aDeviceId()
-      const refused = await activate({ serial, deviceId, pid, ...change({ serial }) })
-      expect([refused.status, refused.data.code]).toEqual([status, code])
+      const refusal = await activate({ serial, deviceId, pid, ...change({ serial }) })
+      expect([refusal.status, refusal.data.code]).toEqual([status, code])
       // Nothing remains: the device is unknown, and the key is available.
       expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
       // Nor was a known device written to or locked meanwhile.
-      const theirs = await createDeviceOf(licensed.vid)
-      const before = await traceOf(theirs)
-      const stranger = await activate({ serial, deviceId: theirs, pid, ...change({ serial }) })
-      expect([stranger.data.code, await traceOf(theirs)]).toEqual([code, before])
+      const foreignDevice = await createDeviceOf(licensed.vid)
+      const before = await traceOf(foreignDevice)
+      const stranger = await activate({ serial, deviceId: foreignDevice, pid, ...change({ serial }) })
+      expect([stranger.data.code, await traceOf(foreignDevice)]).toEqual([code, before])
       expect((await activate({ serial, deviceId, pid })).status).toBe(200)
     },
   )
 
   test('rejects a revoked key, a key of another device, and a second key', async () => {
     const { id: deviceId, serial } = await aDevice(platform)
-    const taken = await activate({ serial, deviceId: aDeviceId(), pid })
-    expect([taken.status, taken.data.code]).toEqual([409, 'licenceBound'])
-    expect(JSON.stringify(taken.data)).toContain(deviceId)
+    const takenReply = await activate({ serial, deviceId: aDeviceId(), pid })
+    expect([takenReply.status, takenReply.data.code]).toEqual([409, 'licenceBound'])
+    expect(JSON.stringify(takenReply.data)).toContain(deviceId)
     const second = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
 
     const { keyId, serial: revoked } = await aSerial(platform)
     await revoke(keyId)
-    const theirs = await createDeviceOf(licensed.vid)
-    const before = await traceOf(theirs)
+    const foreignDevice = await createDeviceOf(licensed.vid)
+    const before = await traceOf(foreignDevice)
     for (const [key, status, code] of [
       [revoked, 403, 'licenceRevoked'],
       [serial, 409, 'licenceBound'],
     ] as const) {
-      const refused = await activate({ serial: key, deviceId: theirs, pid })
-      expect([refused.status, refused.data.code, await traceOf(theirs)]).toEqual([status, code, before])
+      const refusal = await activate({ serial: key, deviceId: foreignDevice, pid })
+      expect([refusal.status, refusal.data.code, await traceOf(foreignDevice)]).toEqual([status, code, before])
     }
   })
 
@@ -137,8 +137,8 @@ describe('the activation of a licence key by a device', () => {
     for (const vid of [null, 'V1002']) {
       const { serial, keyId } = await aSerial(platform)
       const deviceId = await createDeviceOf(vid)
-      const refused = await activate({ serial, deviceId, pid })
-      expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
+      const refusal = await activate({ serial, deviceId, pid })
+      expect([refusal.status, refusal.data.code]).toEqual([404, 'notFound'])
       const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
       expect(row).toEqual({ pid: null, vid })
       const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
@@ -155,8 +155,8 @@ describe('the activation of a licence key by a device', () => {
 
   test('rejects the number of a device of another product', async () => {
     const [deviceId = ''] = await someDevices(platform.db, 1, 'P2003')
-    const refused = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
-    expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
+    const refusal = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
+    expect([refusal.status, refusal.data.code]).toEqual([404, 'notFound'])
   })
 
   const move = async (keyId: string, newDeviceId: string) => {
@@ -181,10 +181,10 @@ describe('the activation of a licence key by a device', () => {
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
     const { id: broken, token, keyId, serial } = await aDevice(platform)
-    const [whole = ''] = await someDevices(platform.db, 1)
-    await move(keyId, whole)
+    const [newDeviceId = ''] = await someDevices(platform.db, 1)
+    await move(keyId, newDeviceId)
     expect(await beat(token)).toBe(401)
-    const other = await activate({ serial, deviceId: whole, pid })
+    const other = await activate({ serial, deviceId: newDeviceId, pid })
     expect([other.status, await beat(other.data.token)]).toEqual([200, 200])
     await move(keyId, broken)
     expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
