@@ -73,16 +73,16 @@ describe('feedback', () => {
 
   test('is stored once if repeated after a lost reply, also once read; another text is rejected', async () => {
     const request = { ...input, newId: randomUUID() }
-    const both = await Promise.all([call('saveFeedback', request), call('saveFeedback', request)])
-    expect(both.map(({ data }) => data?.id)).toEqual([request.newId, request.newId])
+    const responses = await Promise.all([call('saveFeedback', request), call('saveFeedback', request)])
+    expect(responses.map(({ data }) => data?.id)).toEqual([request.newId, request.newId])
     await transition('feedback.read', request.newId, vendor)
-    const again = await call('saveFeedback', request)
-    expect(again.data).toEqual({ ...both[0]?.data, version: 2, state: 'read', readStatus: '1' })
+    const repeated = await call('saveFeedback', request)
+    expect(repeated.data).toEqual({ ...responses[0]?.data, version: 2, state: 'read', readStatus: '1' })
     expect(await call('saveFeedback', { ...request, remark: 'Something else' })).toMatchObject({
       status: editedMeanwhile.status,
     })
     expect((await call('saveFeedback', { ...request, pid: null }, stranger)).status).toBe(notFound.status)
-    expect((await read(request.newId)).feedback).toEqual(again.data)
+    expect((await read(request.newId)).feedback).toEqual(repeated.data)
   })
 
   test('is read, answered in the thread and done; an unconfirmed address gets no mail', async () => {
@@ -141,11 +141,11 @@ describe('feedback', () => {
   })
 
   test("is not merged into feedback about another vendor's product, which could be handed over", async () => {
-    const [ours, theirs] = [
+    const [ownId, foreignId] = [
       await someFeedback(platform.db, { vid: null }),
       await someFeedback(platform.db, { vid: null, pid: 'P2002' }),
     ]
-    const merged = await call('mergeFeedback', { id: ours, version: await versionOf(ours), into: theirs }, admin)
+    const merged = await call('mergeFeedback', { id: ownId, version: await versionOf(ownId), into: foreignId }, admin)
     expect(merged).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
   })
 
@@ -255,8 +255,8 @@ describe('feedback', () => {
     // A user named by a server is identified by the id only.
     const namedUser = await from('li', sql`'u-li'`)
     expect(await ofUser(namedUser)).toEqual({ count: 0, newest: [] })
-    const again = await from('other', sql`'u-li'`)
-    expect(await ofUser(namedUser)).toMatchObject({ count: 1, newest: [{ id: again }] })
+    const newerId = await from('other', sql`'u-li'`)
+    expect(await ofUser(namedUser)).toMatchObject({ count: 1, newest: [{ id: newerId }] })
   })
 
   test('keeps notes with the side that wrote them when handed over and back', async () => {

@@ -12,7 +12,7 @@ interface Whole {
 }
 
 const { ok, notFound, invalid, transitionRefused } = statuses
-const refused = { status: invalid.status, errors: [{ field: 'into', code: 'gone' }] }
+const refusal = { status: invalid.status, errors: [{ field: 'into', code: 'gone' }] }
 
 describe('merged feedback of several vendors', () => {
   let platform: Platform
@@ -39,12 +39,12 @@ describe('merged feedback of several vendors', () => {
   const ofPlatform = (pid: string | null) => someFeedback(platform.db, { vid: null, pid })
 
   test('is not merged if any two parts could be of different vendors', async () => {
-    const [theirs, plain, ours] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
-    expect((await merge(theirs, plain)).status).toBe(ok.status)
-    expect(await merge(plain, ours)).toMatchObject(refused)
-    expect(await merge(ours, plain)).toMatchObject(refused)
-    expect((await hand('handOver', ours)).status).toBe(ok.status)
-    expect((await call('getFeedback', { id: theirs }, vendor)).status).toBe(notFound.status)
+    const [foreignId, plain, ownId] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
+    expect((await merge(foreignId, plain)).status).toBe(ok.status)
+    expect(await merge(plain, ownId)).toMatchObject(refusal)
+    expect(await merge(ownId, plain)).toMatchObject(refusal)
+    expect((await hand('handOver', ownId)).status).toBe(ok.status)
+    expect((await call('getFeedback', { id: foreignId }, vendor)).status).toBe(notFound.status)
   })
 
   test("is not merged if one came from another vendor's app and was handed back", async () => {
@@ -53,32 +53,32 @@ describe('merged feedback of several vendors', () => {
       sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${feedbackId}`,
     )
     expect((await hand('handBack', feedbackId, await platform.signIn('omnia'))).status).toBe(ok.status)
-    const ours = await ofPlatform('P2001')
-    expect(await merge(feedbackId, ours)).toMatchObject(refused)
-    expect(await merge(ours, feedbackId)).toMatchObject(refused)
+    const ownId = await ofPlatform('P2001')
+    expect(await merge(feedbackId, ownId)).toMatchObject(refusal)
+    expect(await merge(ownId, feedbackId)).toMatchObject(refusal)
     expect((await merge(feedbackId, await ofPlatform('P2002'))).status).toBe(ok.status)
   })
 
   test("is not handed over while it contains another vendor's feedback", async () => {
-    const [ours, theirs] = [await ofPlatform('P2001'), await ofPlatform('P2002')]
-    expect(await read(ours)).toMatchObject({ isOneVendors: true })
-    await platform.db.execute(sql`update feedback set merged_into = ${ours} where id = ${theirs}`)
-    expect(await read(ours)).toMatchObject({ isOneVendors: false })
-    expect(await hand('handOver', ours)).toMatchObject({
+    const [ownId, foreignId] = [await ofPlatform('P2001'), await ofPlatform('P2002')]
+    expect(await read(ownId)).toMatchObject({ isOneVendors: true })
+    await platform.db.execute(sql`update feedback set merged_into = ${ownId} where id = ${foreignId}`)
+    expect(await read(ownId)).toMatchObject({ isOneVendors: false })
+    expect(await hand('handOver', ownId)).toMatchObject({
       status: transitionRefused.status,
       msg: 'Includes merged feedback of another vendor',
     })
-    expect((await call('getFeedback', { id: theirs }, vendor)).status).toBe(notFound.status)
+    expect((await call('getFeedback', { id: foreignId }, vendor)).status).toBe(notFound.status)
   })
 
   test('is handed over together with concurrent merges', async () => {
-    const [ours, plain] = [await ofPlatform('P2001'), await ofPlatform(null)]
+    const [ownId, plain] = [await ofPlatform('P2001'), await ofPlatform(null)]
     const version = await versionOf(plain)
-    const done = await queueBehindLock(platform.db, lockLogHead, [
-      () => call('mergeFeedback', { id: plain, version, into: ours }),
-      () => hand('handOver', ours),
+    const results = await queueBehindLock(platform.db, lockLogHead, [
+      () => call('mergeFeedback', { id: plain, version, into: ownId }),
+      () => hand('handOver', ownId),
     ])
-    expect(done).toMatchObject([{ value: { status: ok.status } }, { value: { status: ok.status } }])
+    expect(results).toMatchObject([{ value: { status: ok.status } }, { value: { status: ok.status } }])
     expect((await read(plain)).feedback.vid).toBe('V1001')
   })
 
@@ -90,16 +90,16 @@ describe('merged feedback of several vendors', () => {
         call('answerFeedback', { id, version: await versionOf(id), html: '<p>Try again</p>', newId: randomUUID() }),
     ],
   ])('is %s while the user of merged feedback writes again', async (_, act) => {
-    const [ours, repeat] = [await ofPlatform('P2001'), await ofPlatform('P2001')]
+    const [ownId, repeat] = [await ofPlatform('P2001'), await ofPlatform('P2001')]
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'aster-fit') where id = ${repeat}`,
     )
-    await merge(repeat, ours)
+    await merge(repeat, ownId)
     const key = await anAppKey(platform)
-    const done = await queueBehindLock(platform.db, lockLogHead, [
-      () => act(ours),
+    const results = await queueBehindLock(platform.db, lockLogHead, [
+      () => act(ownId),
       () => callInterface(platform, 'sendFeedbackAgain', { id: repeat, newId: randomUUID(), text: 'And now?' }, key),
     ])
-    expect(done).toMatchObject([{ value: { status: ok.status } }, { value: { status: 200 } }])
+    expect(results).toMatchObject([{ value: { status: ok.status } }, { value: { status: 200 } }])
   })
 })

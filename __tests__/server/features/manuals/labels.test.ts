@@ -169,11 +169,15 @@ describe('labels of manuals', () => {
   })
 
   test('show the title in the requested language, the product and the address', async () => {
-    const both = await published({ en: 'Quick start', 'zh-CN': '快速入门（第二版）' })
+    const bilingual = await published({ en: 'Quick start', 'zh-CN': '快速入门（第二版）' })
     const german = await published({ de: 'Für Übergrößen' })
-    const { pages, title, language } = await printed({ ids: [both.id, german.id], language: 'zh-CN', sheet: 'A5163' })
+    const { pages, title, language } = await printed({
+      ids: [bilingual.id, german.id],
+      language: 'zh-CN',
+      sheet: 'A5163',
+    })
     const text = pages.map(textOf).join('')
-    for (const part of ['快速入门（第二版）', 'Für Übergrößen', 'P2001', `m.example.com/m/${both.code}`])
+    for (const part of ['快速入门（第二版）', 'Für Übergrößen', 'P2001', `m.example.com/m/${bilingual.code}`])
       expect(text.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
     expect([title, language]).toEqual(['Manual labels A5163', 'zh-CN'])
   })

@@ -30,7 +30,7 @@ const names = [
   { language: 'zh-CN', name: '快速入门', isDefault: false },
 ]
 const text = (language: string, html: string) => ({ language, html, pdf: null, videos: [] as string[] })
-const both = (html: string) => [text('en', html), text('zh-CN', html)]
+const inBothLanguages = (html: string) => [text('en', html), text('zh-CN', html)]
 
 describe('an electronic manual', () => {
   let platform: Platform
@@ -50,7 +50,7 @@ describe('an electronic manual', () => {
     names,
     pid: 'P2001',
     typeId,
-    contents: both('<p>Read me</p>'),
+    contents: inBothLanguages('<p>Read me</p>'),
     gtin: null,
     replacementId: null,
     ...more,
@@ -112,18 +112,18 @@ describe('an electronic manual', () => {
     await move(manual, 'manual.publish')
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
     const { version } = (await read(manual.id)).manual
-    await save({ id: manual.id, version, contents: both('<p>Read me again</p>') })
+    await save({ id: manual.id, version, contents: inBothLanguages('<p>Read me again</p>') })
     const edited = await read(manual.id)
     expect([edited.isChanged, edited.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
-    const again = await read(manual.id)
-    expect([again.isChanged, again.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
+    const afterEdit = await read(manual.id)
+    expect([afterEdit.isChanged, afterEdit.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
   })
 
   test('stores each version, and shows earlier ones', async () => {
-    const manual = await save({ contents: both('<p>One</p>') })
-    await save({ id: manual.id, version: 1, contents: both('<p>Two</p>') })
-    await save({ id: manual.id, version: 2, contents: both('<p>Two</p>') })
+    const manual = await save({ contents: inBothLanguages('<p>One</p>') })
+    await save({ id: manual.id, version: 1, contents: inBothLanguages('<p>Two</p>') })
+    await save({ id: manual.id, version: 2, contents: inBothLanguages('<p>Two</p>') })
     expect((await versions(manual.id))?.map(({ number }) => number)).toEqual([2, 1])
     const { data } = await call<Whole>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
     expect(data?.contents[0]?.html).toBe('<p>One</p>')
@@ -265,8 +265,8 @@ describe('an electronic manual', () => {
     ]
     for (const [name, request] of requests)
       expect([name, (await call(name, request, other)).status]).toEqual([name, statuses.notFound.status])
-    const mine = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
-    expect(mine.status).toBe(statuses.notFound.status)
+    const response = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
+    expect(response.status).toBe(statuses.notFound.status)
     expect(await refusal({ pid: 'P2001' })).toBeUndefined()
     const foreign = await call('saveOrUpdateSysArticleEbook', draft(), other)
     expect(foreign.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])

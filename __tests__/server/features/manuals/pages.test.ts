@@ -90,8 +90,8 @@ describe('the page of a manual', () => {
   test('is not sent again to a reader with a valid cache', async () => {
     const { code } = await shelf.aPublished()
     const { headers } = await shelf.get(`/m/${code}`)
-    const again = await shelf.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const response = await shelf.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
+    expect([response.statusCode, response.body]).toEqual([304, ''])
   })
 
   test('shows the published version, not the draft', async () => {
@@ -132,8 +132,8 @@ describe('the page of a manual', () => {
   test('is found by a GS1 Digital Link, and by a typed code', async () => {
     const { code } = await shelf.aPublished()
     expect((await shelf.get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
-    const typed = await shelf.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
-    expect([typed.statusCode, typed.headers.location]).toEqual([303, `/m/${code}`])
+    const response = await shelf.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, `/m/${code}`])
     const withSlash = await shelf.get(`/m/${code}/`)
     expect([withSlash.statusCode, withSlash.headers.location]).toEqual([308, `/m/${code}`])
     const inCapitals = await shelf.get(`/m/${code.toUpperCase().replace(/^\d+$/, 'A')}`)
@@ -191,9 +191,9 @@ test('a flood is answered with a page that asks to wait', async () => {
   const headers = { 'accept-language': 'fr' }
   const ask = () => platform.app.inject({ url: '/m/222222222222', headers })
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])
-  const refused = await ask()
-  expect([refused.statusCode, refused.body]).toEqual([429, failedPage])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const refusal = await ask()
+  expect([refusal.statusCode, refusal.body]).toEqual([429, failedPage])
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
   await platform.close()
 })
 

@@ -55,8 +55,8 @@ describe('the parts of a long manual', () => {
     }
     const numbers = [...read.matchAll(/<h2 id="s\d+">\S+ (\d+)<\/h2>/g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(steps.map((_, index) => index + 1))
-    const whole = await shelf.get(`/m/${code}?part=all`)
-    expect(whole.body.match(/<h2 id="s/g)).toHaveLength(count)
+    const document = await shelf.get(`/m/${code}?part=all`)
+    expect(document.body.match(/<h2 id="s/g)).toHaveLength(count)
     expect((await shelf.get(`/m/${code}?part=0`)).body).toBe(first)
   })
 

@@ -45,12 +45,12 @@ describe('the scans of a manual', () => {
   })
 
   test('are kept for other manuals if one is deleted before writing', async () => {
-    const [gone, remaining] = [await shelf.aPublished(), await shelf.aPublished()]
+    const [deletedManual, manual] = [await shelf.aPublished(), await shelf.aPublished()]
     const server = await shelf.platform.anotherServer(jobKinds)
-    for (const { code } of [gone, remaining]) await server.inject({ url: `/m/${code}` })
-    await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
+    for (const { code } of [deletedManual, manual]) await server.inject({ url: `/m/${code}` })
+    await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${deletedManual.id}`)
     await server.close()
-    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: remaining.id, days: 30 })
+    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: manual.id, days: 30 })
     expect(list).toMatchObject([{ language: 'en', count: 1 }])
   })
 })

@@ -124,9 +124,9 @@ describe('the material library', () => {
 
   test('rejects deletion of a type in use, and names the materials', async () => {
     await save({ name: 'User of the type' })
-    const refused = await call('deleteMaterialType', { id: typeId })
-    expect(refused.status).toBe(statuses.stillInUse.status)
-    expect(refused.msg).toMatch(/^Still in use by .+/)
+    const refusal = await call('deleteMaterialType', { id: typeId })
+    expect(refusal.status).toBe(statuses.stillInUse.status)
+    expect(refusal.msg).toMatch(/^Still in use by .+/)
   })
 
   test.each([
@@ -138,15 +138,15 @@ describe('the material library', () => {
   ])('rejects %s, names the field, and stores nothing', async (_, wrong, field, code) => {
     const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
     const before = await count()
-    const refused = await save({ name: 'Wrong', ...wrong })
-    expect(refused.status).toBe(statuses.invalid.status)
-    expect(refused.errors?.[0]).toMatchObject({ field, code })
+    const refusal = await save({ name: 'Wrong', ...wrong })
+    expect(refusal.status).toBe(statuses.invalid.status)
+    expect(refusal.errors?.[0]).toMatchObject({ field, code })
     expect(await count()).toEqual(before)
   })
 
   test('is accessible to administrators only', async () => {
     const vendor = await platform.signIn('vendor')
-    const refused = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
   })
 })

@@ -48,8 +48,8 @@ describe('material types and resolutions', () => {
   test('are reported as missing when deleted', async () => {
     const { data: added } = await save({ name: 'Television', width: 3840, height: 2160 })
     await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
-    const again = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
-    expect(again.status).toBe(statuses.notFound.status)
+    const secondDeletion = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
+    expect(secondDeletion.status).toBe(statuses.notFound.status)
     const changed = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
     expect(changed.status).toBe(statuses.notFound.status)
   })
@@ -61,8 +61,8 @@ describe('material types and resolutions', () => {
   ])('are not deleted by %s, though deleting is a GET', async (_, headers) => {
     const name = `Kept from ${Object.values(headers)}`
     const { data: added } = await save({ name, width: 1, height: 1 })
-    const refused = await platform.call('deleteMaterialResolution', { id: added?.id }, { token, headers })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('deleteMaterialResolution', { id: added?.id }, { token, headers })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
     expect((await page()).data?.list.map((one) => one.name)).toContain(name)
   })
 })

@@ -54,7 +54,7 @@ describe('device types', () => {
     expect(data?.list.find(({ cid }) => cid === 'BPM')).toMatchObject({ group: 'sportsHealth', visibility: 'public' })
     // Private categories of the vendor only.
     expect(data?.list.map(({ cid }) => cid).filter((cid) => ['RNG', 'CAM'].includes(cid))).toEqual(['RNG'])
-    const refused = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
   })
 })

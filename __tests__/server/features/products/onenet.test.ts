@@ -121,10 +121,10 @@ describe('a product connected by OneNet', () => {
   })
 
   test('maps one product to one: others are independent on either side', async () => {
-    const again = async (more: object) =>
+    const errorsOf = async (more: object) =>
       (await call('saveOrUpdateProductOnenet', { ...right, onenetProductId: 'B8', ...more })).errors
-    expect(await again({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
-    expect(await again({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
+    expect(await errorsOf({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
+    expect(await errorsOf({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
   })
 
   test('does not exist for another vendor, nor for any vendor with the switch off', async () => {

@@ -248,11 +248,11 @@ describe('a product', () => {
     const content = await aCompleteProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
-    const again = await platform.signIn('kestrel')
+    const token = await platform.signIn('kestrel')
     for (const [call, request] of [
       ['saveOrUpdateProduct', { ...content, id: data?.id, version: 1 }],
       ['transitionRecord', { machine: 'productLife', recordId: data?.id, event: 'product.submit' }],
     ] as const)
-      expect((await platform.call(call, request, { token: again })).status).not.toBe(statuses.ok.status)
+      expect((await platform.call(call, request, { token })).status).not.toBe(statuses.ok.status)
   })
 })

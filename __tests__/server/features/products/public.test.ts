@@ -59,7 +59,7 @@ describe('the publication of a product', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw'],
     ['suspended', 'admin', 'product.suspend'],
-  ])('rejects new devices once %s, and continues for existing ones', async (_, who, event) => {
+  ])('rejects new devices once %s, and continues for existing ones', async (_, account, event) => {
     const { id, pid } = await aPublished()
     const device = await aDevice(platform, pid)
     const unbound = await aDevice(platform, pid)
@@ -70,28 +70,28 @@ describe('the publication of a product', () => {
     }
     expect((await bind(device.token, userId)).status).toBe(200)
     const { serial, keyId } = await aSerial(platform, pid)
-    expect((await cause(who, id, event, { note: 'It is over' })).status).toBe(1)
+    expect((await cause(account, id, event, { note: 'It is over' })).status).toBe(1)
 
     const deviceId = aDeviceId()
-    const refused = await callInterface(platform, 'activate', { serial, deviceId, pid })
-    expect([refused.status, refused.data.code]).toEqual([409, 'productNotPublic'])
-    const [left] = await rowsOf(
+    const refusal = await callInterface(platform, 'activate', { serial, deviceId, pid })
+    expect([refusal.status, refusal.data.code]).toEqual([409, 'productNotPublic'])
+    const [row] = await rowsOf(
       platform.db,
       sql`select state, (select count(*)::int from device where id = ${deviceId}) as devices
             from licence_key where id = ${keyId}`,
     )
-    expect(left).toEqual({ state: 'generated', devices: 0 })
+    expect(row).toEqual({ state: 'generated', devices: 0 })
     const unwanted = await bind(unbound.token, userId)
     expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
 
     // A retry, a reading and a repeated code do not add a device.
-    const again = await callInterface<{ token: string }>(platform, 'activate', {
+    const secondActivation = await callInterface<{ token: string }>(platform, 'activate', {
       serial: device.serial,
       deviceId: device.id,
       pid,
     })
-    expect(again.status).toBe(200)
-    expect((await sendReadings(platform, [aReading()], again.data.token)).data.accepted).toBe(1)
-    expect((await bind(again.data.token, userId)).status).toBe(200)
+    expect(secondActivation.status).toBe(200)
+    expect((await sendReadings(platform, [aReading()], secondActivation.data.token)).data.accepted).toBe(1)
+    expect((await bind(secondActivation.data.token, userId)).status).toBe(200)
   })
 })

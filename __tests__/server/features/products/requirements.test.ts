@@ -86,11 +86,11 @@ describe('the requirements of a product', () => {
     ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
   ])(
     'discard a revision open when it was %s, and the product returns unchanged',
-    async (state, who, takeDown, back, bringBack) => {
+    async (state, account, takeDown, back, bringBack) => {
       const { id, content } = await aPublished('As it was')
       await done('vendor', id, 'product.edit')
       await edit(id, { ...content, names: [aName('en', 'Half written', true)] })
-      expect((await cause(who, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
+      expect((await cause(account, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
       expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
       await done('vendor', id, 'product.discard')
       const { product } = await details(id)

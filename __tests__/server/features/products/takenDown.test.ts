@@ -24,9 +24,9 @@ describe('a product off the market', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw'],
     ['suspended', 'admin', 'product.suspend'],
-  ])('that was %s remains so when its new submission is withdrawn', async (state, who, event) => {
+  ])('that was %s remains so when its new submission is withdrawn', async (state, account, event) => {
     const { id, content } = await aPublished()
-    await cause(who, id, event, { note: 'A recall' })
+    await cause(account, id, event, { note: 'A recall' })
     await edit(id, { ...content, phone: '+86 755 1234 5678' })
     await done('vendor', id, 'product.submit', 'product.recall')
     expect((await details(id)).product.state).toBe(state)
@@ -52,9 +52,9 @@ describe('a product off the market', () => {
   test.each([
     ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
     ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
-  ])('that was %s and rejected returns unchanged, without its edits', async (state, who, event, by, comeBack) => {
+  ])('that was %s and rejected returns unchanged, without its edits', async (state, account, event, by, comeBack) => {
     const { id, content } = await aPublished()
-    await cause(who, id, event, { note: 'A recall' })
+    await cause(account, id, event, { note: 'A recall' })
     await edit(id, { ...content, phone: '+86 755 1234 5678' })
     await done('vendor', id, 'product.submit')
     await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })

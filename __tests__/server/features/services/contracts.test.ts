@@ -33,17 +33,17 @@ describe('a contract for a service', () => {
 
   test('is active from its first day, once however often it is sent, and its renewal queues behind it', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
-    const [first, again] = [await calls.conclude(terms), await calls.conclude(terms)]
+    const [first, repeated] = [await calls.conclude(terms), await calls.conclude(terms)]
     expect(first.data).toMatchObject({ status: 'active', appVersion: '2.0' })
-    expect(again.data).toEqual(first.data)
+    expect(repeated.data).toEqual(first.data)
     const { id, endTime } = first.data as Contract
     const second = { newId: randomUUID() }
     for (const _ of [1, 2])
       expect((await calls.renew(id, second)).data).toMatchObject({ startTime: endTime, state: 'pending' })
     expect(await calls.periodsOf(id)).toHaveLength(2)
-    const standing = await calls.one(id)
-    expect(standing).toMatchObject({ status: 'active', endTime })
-    expect(Date.parse(standing.until)).toBeGreaterThan(Date.parse(endTime))
+    const contract = await calls.one(id)
+    expect(contract).toMatchObject({ status: 'active', endTime })
+    expect(Date.parse(contract.until)).toBeGreaterThan(Date.parse(endTime))
     // Another first day is rejected with the expected one.
     const wrong = await calls.renew(id, { day: await dayFromNow(1) })
     expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
@@ -55,7 +55,7 @@ describe('a contract for a service', () => {
   test('rejects a known id with other terms, and changes nothing', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
     const { id } = (await calls.conclude(terms)).data as Contract
-    const { status: refused } = statuses.editedMeanwhile
+    const { status: refusedStatus } = statuses.editedMeanwhile
     for (const other of [
       { validity: '1' },
       { day: await dayFromNow(-4) },
@@ -63,12 +63,12 @@ describe('a contract for a service', () => {
       { usage: 'trial' },
       { appName: await anAppOf(platform) },
     ])
-      expect((await calls.conclude({ ...terms, ...other })).status).toBe(refused)
+      expect((await calls.conclude({ ...terms, ...other })).status).toBe(refusedStatus)
     const second = { newId: randomUUID(), validity: '3' }
     expect((await calls.renew(id, second)).status).toBe(statuses.ok.status)
-    expect((await calls.renew(id, { ...second, validity: '6' })).status).toBe(refused)
-    expect((await calls.renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refused)
-    expect((await calls.renew(await aContract(platform.db), second)).status).toBe(refused)
+    expect((await calls.renew(id, { ...second, validity: '6' })).status).toBe(refusedStatus)
+    expect((await calls.renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refusedStatus)
+    expect((await calls.renew(await aContract(platform.db), second)).status).toBe(refusedStatus)
     expect(await calls.periodsOf(id)).toHaveLength(2)
   })
 
@@ -184,8 +184,8 @@ describe('a contract for a service', () => {
       ['saveOrUpdateServicesLicense', { id, version: 1, appVersion: '9', usage: 'trial' }],
       ['saveOrUpdateServiceLicenseDetail', { newId: randomUUID(), contractId: id, validity: '1' }],
     ] as const)
-      for (const who of ['vendor', 'omnia'])
-        expect((await calls.as(who, call, request)).status).toBe(notPermitted.status)
+      for (const account of ['vendor', 'omnia'])
+        expect((await calls.as(account, call, request)).status).toBe(notPermitted.status)
   })
 
   test('accepts one renewal request until it is renewed', async () => {
@@ -211,8 +211,8 @@ describe('a contract for a service', () => {
     expect((await calls.one(id)).askedValidity).toBeNull()
     // It links to the contract; so does the vendor's message about a period.
     const about = { aboutKind: 'serviceContract', aboutId: id }
-    const latest = async (who: string) =>
-      (await calls.as<{ list: object[] }>(who, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
+    const latest = async (account: string) =>
+      (await calls.as<{ list: object[] }>(account, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
     expect(await latest('admin')).toContainEqual(expect.objectContaining(about))
     const [period] = await calls.periodsOf(id)
     await calls.voidPeriod(period?.id ?? '', 'Paid back')

@@ -72,8 +72,8 @@ describe('the calendar of expiring services', () => {
   test('is for administrators, and for existing zones', async () => {
     expect((await ask({}, await platform.signIn('vendor'))).status).toBe(statuses.notPermitted.status)
     for (const zone of ['Mars/Olympus', '+05:60', '-23:59']) {
-      const refused = await ask({ zone })
-      expect([refused.status, refused.errors?.map(({ field }) => field)]).toEqual([statuses.invalid.status, ['zone']])
+      const refusal = await ask({ zone })
+      expect([refusal.status, refusal.errors?.map(({ field }) => field)]).toEqual([statuses.invalid.status, ['zone']])
     }
   })
 })

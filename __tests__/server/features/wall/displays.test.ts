@@ -27,7 +27,7 @@ describe('a display', () => {
     await platform.db.execute(
       sql`update vendor set features = features || '["bigDataViewStatus"]' where vid in ('V1001', 'V1002')`,
     )
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   const empty = async () => {
     for (const table of ['display', 'display_pairing', 'login_attempt', 'user_config_datav'])
@@ -37,17 +37,17 @@ describe('a display', () => {
   afterAll(() => platform.close())
 
   const begin = async () => (await callInterface<Pairing>(platform, 'pairing')).data
-  const confirm = (who: string, code: string, more: object = {}) =>
+  const confirm = (account: string, code: string, more: object = {}) =>
     platform.call<Display>(
       'pairDisplay',
       { code, name: 'Lobby', language: 'en', theme: 'dark', ...more },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
   const isPaired = async (token: string) =>
     (await callInterface<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
   const read = (token: string) => callInterface<Shown>(platform, 'wall', {}, token)
-  const displaysOf = async (who: string) =>
-    (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
+  const displaysOf = async (account: string) =>
+    (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[account] })).data?.list ?? []
 
   test("is not found by guessing between pairings of the vendor's own screens", async () => {
     const guess = () => confirm('vendor', '0000-0000')
@@ -114,7 +114,7 @@ describe('a display', () => {
   test('is invalid at once after removal, and no other vendor removes it', async () => {
     const { code, token } = await begin()
     const { data } = await confirm('vendor', code)
-    const revoke = (who: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[who] })
+    const revoke = (account: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[account] })
     expect(await revoke('omnia')).toMatchObject({ status: statuses.notFound.status })
     expect((await read(token)).status).toBe(200)
     expect(await revoke('vendor')).toMatchObject({ status: statuses.ok.status })
@@ -209,10 +209,10 @@ describe('a display', () => {
 
   test('of another or an unknown vendor cannot be paired', async () => {
     const { code } = await begin()
-    for (const [who, vid] of [
+    for (const [account, vid] of [
       ['vendor', 'V1002'],
       ['admin', 'V9999'],
     ] as const)
-      expect(await confirm(who, code, { vid })).toMatchObject({ status: statuses.notFound.status })
+      expect(await confirm(account, code, { vid })).toMatchObject({ status: statuses.notFound.status })
   })
 })

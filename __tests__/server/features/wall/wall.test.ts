@@ -14,12 +14,12 @@ describe('a wall', () => {
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const who of ['admin', 'vendor']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const read = (who: string, request: object = {}) =>
-    platform.call<WallSnapshot>('getBigData', request, { token: tokens[who] })
+  const read = (account: string, request: object = {}) =>
+    platform.call<WallSnapshot>('getBigData', request, { token: tokens[account] })
   const countRows = async (condition: ReturnType<typeof sql>) =>
     (await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from device where ${condition}`))[0]
       ?.count
@@ -74,7 +74,7 @@ describe('a wall', () => {
   test.each([
     ['vendor', 'V1002'],
     ['admin', 'V9999'],
-  ])('is hidden: %s does not see the wall of %s', async (who, vid) => {
-    expect(await read(who, { vid })).toMatchObject({ status: statuses.notFound.status })
+  ])('is hidden: %s does not see the wall of %s', async (account, vid) => {
+    expect(await read(account, { vid })).toMatchObject({ status: statuses.notFound.status })
   })
 })

@@ -113,8 +113,8 @@ describe('feedback from an app', () => {
     expect((await send(request, 'server')).status).toBe(200)
     expect((await read(request.id)).feedback.userId).toBe('u_new')
     const admin = await platform.signIn('admin')
-    const { data: counted } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
-    expect(counted).toMatchObject({ feedback: 1 })
+    const { data: counts } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
+    expect(counts).toMatchObject({ feedback: 1 })
     const { data: userData } = await platform.call<{ feedback: object[] }>(
       'getUserData',
       { userId: 'u_new' },
@@ -134,12 +134,12 @@ describe('feedback from an app', () => {
       entries: [],
     })
     expect((await standing(request.id)).status).toBe(404)
-    const left = await rowsOf(
+    const mails = await rowsOf(
       platform.db,
       sql`select 1 from mail where text like '%Dear new user%'
           union all select 1 from login_attempt where subject like '%u_new'`,
     )
-    expect(left).toEqual([])
+    expect(mails).toEqual([])
     expect(faultsOf(await send(feedbackInput({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
   })
 

@@ -55,17 +55,17 @@ describe('feedback that is handed over', () => {
     const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = 'aster-fit'`)
     const userId = randomUUID()
     const repeat = await someFeedback(db, { vid })
-    const whole = await someFeedback(db, { vid })
+    const mergedInto = await someFeedback(db, { vid })
     await db.execute(
-      sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${whole}::uuid end
-           where id in (${repeat}, ${whole})`,
+      sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${mergedInto}::uuid end
+           where id in (${repeat}, ${mergedInto})`,
     )
-    const done = await queueBehindLock(db, lockLogHead, [
-      () => hand(event, whole),
+    const results = await queueBehindLock(db, lockLogHead, [
+      () => hand(event, mergedInto),
       () => meanwhile(repeat, app?.id ?? '', userId),
     ])
-    expect(done).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))
-    expect(await rowsOf(db, sql`select vid from feedback where id in (${repeat}, ${whole})`)).toEqual(
+    expect(results).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))
+    expect(await rowsOf(db, sql`select vid from feedback where id in (${repeat}, ${mergedInto})`)).toEqual(
       Array(2).fill({ vid: vid === null ? 'V1001' : null }),
     )
   })
