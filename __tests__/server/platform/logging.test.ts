@@ -51,9 +51,9 @@ describe('the log', () => {
     await server.close()
     const ofJob = lines().filter(({ job }) => job?.id === id)
     expect(ofJob.map(({ msg }) => msg)).toEqual(['job requested', 'job begun', 'job ended'])
-    const [, begun, ended] = ofJob
-    expect(ended).toMatchObject({ reqId: begun.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
-    expect(begun.reqId).toMatch(/^[0-9a-f-]{36}$/)
+    const [, startLine, endLine] = ofJob
+    expect(endLine).toMatchObject({ reqId: startLine.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
+    expect(startLine.reqId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('shows a failed statement by its text and code, and none of its values', async () => {

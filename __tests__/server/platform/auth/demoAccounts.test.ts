@@ -78,12 +78,12 @@ describe('demonstration accounts', () => {
     'cannot sign in from %s: neither with a password, a remembered device nor a session',
     async (_name, from) => {
       const before = await rowsOf(platform.db, sql`select 1 from session`)
-      const refused = await signIn(from)
-      expect(refused).toMatchObject({
+      const refusal = await signIn(from)
+      expect(refusal).toMatchObject({
         status: statuses.demoLocalOnly.status,
         msg: textIn(statuses.demoLocalOnly.text, 'en'),
       })
-      expect(refused.data).toBeUndefined()
+      expect(refusal.data).toBeUndefined()
       expect(await rowsOf(platform.db, sql`select 1 from session`)).toHaveLength(before.length)
 
       const { token = '', rememberToken = '' } = (await signIn(here)).data ?? {}

@@ -39,7 +39,7 @@ const nearMisses = (password: string, place: number) => [
   swapCase(password),
 ]
 
-const opens = (typed: string, hash: string) => verifyPassword(sentFor(typed), hash)
+const opens = (password: string, hash: string) => verifyPassword(sentFor(password), hash)
 
 describe('the 32-character rule', () => {
   let platform: Platform

@@ -27,14 +27,14 @@ describe('a concurrency limiter', () => {
     const take = createConcurrencyLimiter({ inAll: 12 })
     /** Acquires slots for one device each, until none is free. */
     const fill = (sharer: string) => {
-      const left: (() => void)[] = []
-      while (left.length < 12)
+      const releases: (() => void)[] = []
+      while (releases.length < 12)
         try {
-          left.push(take({ [`${sharer} ${left.length} ${Math.random()}`]: 1 }, sharer))
+          releases.push(take({ [`${sharer} ${releases.length} ${Math.random()}`]: 1 }, sharer))
         } catch {
           break
         }
-      return left
+      return releases
     }
     const ofOne = fill('one')
     expect(ofOne).toHaveLength(6)

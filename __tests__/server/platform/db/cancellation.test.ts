@@ -67,21 +67,21 @@ describe('statements of an aborted request', () => {
   })
 
   test('continue where other callers wait for them', async () => {
-    const gone = new AbortController()
-    const shared = withCancellation(gone.signal, () =>
+    const controller = new AbortController()
+    const shared = withCancellation(controller.signal, () =>
       withoutCancellation(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
     )
-    gone.abort(new ClientDisconnectedError())
+    controller.abort(new ClientDisconnectedError())
     expect(await shared).toEqual([{ one: 1 }])
   })
 
   test('roll their transaction back, and do not affect the next statement of the connection', async () => {
     for (let round = 0; round < 50; round += 1) {
-      const gone = new AbortController()
-      const read = withCancellation(gone.signal, () =>
+      const controller = new AbortController()
+      const read = withCancellation(controller.signal, () =>
         platform.db.transaction(async (tx) => {
           await tx.execute(sql`select pg_sleep(${(round % 5) / 1_000})`)
-          gone.abort(new ClientDisconnectedError())
+          controller.abort(new ClientDisconnectedError())
           await tx.execute(forever)
         }),
       )

@@ -90,9 +90,9 @@ describe('a server whose database fails', () => {
     await platform.db.execute(sql.raw(`alter database ${name} connection limit 0`))
     const url = new URL(platform.database.address())
     Object.assign(url, { username: role, password: 'x' })
-    const refused = await runStatements(url.href, 'select 1').catch((error) => error)
+    const refusal = await runStatements(url.href, 'select 1').catch((error) => error)
     await platform.db.execute(sql.raw(`drop role ${role}`))
-    expect([refused.code, resourceFailureOf(refused)]).toEqual(['53300', 'unavailable'])
+    expect([refusal.code, resourceFailureOf(refusal)]).toEqual(['53300', 'unavailable'])
   })
 })
 

@@ -28,11 +28,11 @@ const createList = (count: number, deliver: (item: ClaimedDelivery) => Promise<D
     channel: 'list',
     claim: async ({ count: most, perKey, ofKeys }: Allowance) => {
       list.claims += 1
-      const taken: Record<string, number> = {}
+      const takenCounts: Record<string, number> = {}
       const claimed = due()
         .filter(({ key }) => {
-          taken[key] = (taken[key] ?? 0) + 1
-          return taken[key] <= (ofKeys[key] ?? perKey)
+          takenCounts[key] = (takenCounts[key] ?? 0) + 1
+          return takenCounts[key] <= (ofKeys[key] ?? perKey)
         })
         .slice(0, most)
       for (const row of claimed) row.state = 'attempting'

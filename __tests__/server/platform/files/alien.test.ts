@@ -86,9 +86,9 @@ describe('an unacceptable file', () => {
   test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a fragment of a valid one: %s, %s',
     async (_, kind, rule) => {
-      const whole = await aFileOfKind(kind, pixelsFor(rule))
+      const file = await aFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
-        const { codes, copy } = await desk.take(rule, whole.subarray(0, Math.floor(whole.length * part)))
+        const { codes, copy } = await desk.take(rule, file.subarray(0, Math.floor(file.length * part)))
         expect([part, codes, copy]).toEqual([part, ['fileUnknown'], undefined])
       }
     },

@@ -17,7 +17,7 @@ const longBox = (type: string, content: Buffer, size = content.length + 16) => {
 /** A box that declares to reach to the end of the file. */
 const openBox = (type: string, content: Buffer) => join([bytes('00000000'), Buffer.from(type), content])
 
-const taken: [string, Buffer][] = [
+const acceptedFilms: [string, Buffer][] = [
   ['an MP4', anMp4()],
   ['its media before its head', join([ftyp(), mdat(), moov()])],
   ['a long size', join([ftyp(), moov(), longBox('mdat', Buffer.alloc(100))])],
@@ -35,7 +35,7 @@ const taken: [string, Buffer][] = [
   ['cues and padding', aWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
 ]
 
-const refused: [string, Buffer][] = [
+const refusedFilms: [string, Buffer][] = [
   ['an MP4 without a head', join([ftyp(), mdat()])],
   ['an MP4 without media', join([ftyp(), moov()])],
   ['an unknown brand', join([box('ftyp', 'evil', bytes('00000000')), moov(), mdat()])],
@@ -92,7 +92,7 @@ describe('a film', () => {
   })
   afterAll(() => desk.close())
 
-  test.each(taken)('is accepted unchanged: %s', async (_, film) => {
+  test.each(acceptedFilms)('is accepted unchanged: %s', async (_, film) => {
     const { codes, copy } = await desk.take('video', film)
     expect(codes).toEqual([])
     expect(copy?.equals(film)).toBe(true)
@@ -102,7 +102,7 @@ describe('a film', () => {
     expect((await desk.take('video', film)).codes).toEqual(['fileNoPicture'])
   })
 
-  test.each(refused)('is refused: %s', async (_, film) => {
+  test.each(refusedFilms)('is refused: %s', async (_, film) => {
     expect((await desk.take('video', film)).codes).toEqual(['fileUnknown'])
   })
 })

@@ -39,11 +39,11 @@ const asBytes = (bits: string): Buffer => {
 /** A valid JPEG of 4 megapixels with many empty refinement scans: each takes 20 bytes and covers all blocks. */
 const scans = async (count: number): Promise<Buffer> => {
   const side = sideInBlocks * 8
-  const whole = await sharp({ create: { width: side, height: side, channels: 3, background: '#8040c0' } })
+  const jpeg = await sharp({ create: { width: side, height: side, channels: 3, background: '#8040c0' } })
     .jpeg({ progressive: true })
     .toBuffer()
-  const start = whole.indexOf(Buffer.from([0xff, 0xda]))
-  const first = whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xc4]), start))
+  const start = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const first = jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xc4]), start))
   const table = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Buffer.alloc(15), 0xe0])
   const blocks = asBytes(longestRun.repeat(Math.ceil(sideInBlocks ** 2 / mostInRun)))
   const precisions = Array.from({ length: 14 }, (_, index) => 13 - index)

@@ -67,13 +67,13 @@ describe(`a file with wrong bytes (TEST_SEED=${sampleSeed()})`, () => {
   afterAll(() => desk.close())
 
   test.each(Object.entries(samples))('is answered in time: %s', async (kind, [rule, make]) => {
-    const whole = await make()
+    const file = await make()
     const outcomes = new Set<boolean>()
     let slowest = 0
-    expect((await desk.take(rule, whole)).codes).toEqual([])
+    expect((await desk.take(rule, file)).codes).toEqual([])
     await fc.assert(
       fc.asyncProperty(changes, async (list) => {
-        const { ok, codes, copy, ms } = await desk.take(rule, list.reduce(changed, whole))
+        const { ok, codes, copy, ms } = await desk.take(rule, list.reduce(changed, file))
         slowest = Math.max(slowest, ms)
         outcomes.add(ok)
         expect(codes.length > 0).toBe(!ok)

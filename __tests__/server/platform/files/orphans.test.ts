@@ -59,8 +59,8 @@ describe('files that nothing refers to', () => {
       sql`select name from file where rule = 'image2MB' and bytes = 5 order by create_time`,
     )
     expect(names.map(({ name }) => name)).toEqual(['used', 'in an earlier version', 'in a text', 'in a draft'])
-    const left: string[] = []
-    for await (const { key } of storage.store.list('public/')) left.push(key)
-    expect(left).toHaveLength(4)
+    const keys: string[] = []
+    for await (const { key } of storage.store.list('public/')) keys.push(key)
+    expect(keys).toHaveLength(4)
   })
 })

@@ -23,8 +23,8 @@ describe('a private file', () => {
     const key = `${prefix}${crypto.randomUUID()}`
     const bytes = await anImage('png', { width: 60, height: 40 })
     await new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant as never }).put(key, bytes)
-    const taken = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
-    return taken.data as StoredFile
+    const response = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
+    return response.data as StoredFile
   }
   const addressFor = async (username: string, id = licence.id) => {
     const token = await platform.signIn(username)
@@ -44,8 +44,8 @@ describe('a private file', () => {
 
   test.each(['vendor-new', 'admin', 'auditor'])(
     'is opened for some minutes by %s, and stored by no cache',
-    async (who) => {
-      const { data } = await addressFor(who)
+    async (account) => {
+      const { data } = await addressFor(account)
       const minutes = (Date.parse(data?.expires ?? '') - Date.now()) / 60_000
       expect(minutes).toBeGreaterThan(14)
       expect(minutes).toBeLessThanOrEqual(15)
@@ -60,8 +60,8 @@ describe('a private file', () => {
     ['vendor-waiting', statuses.notFound.status],
     ['omnia', statuses.notFound.status],
     ['marketing', statuses.notFound.status],
-  ])('is not opened by %s', async (who, status) => {
-    expect(await addressFor(who)).toMatchObject({ status })
+  ])('is not opened by %s', async (account, status) => {
+    expect(await addressFor(account)).toMatchObject({ status })
   })
 
   test('is required: neither a public nor a missing file has such an address', async () => {

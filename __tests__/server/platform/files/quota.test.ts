@@ -87,9 +87,9 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('stops at the quota without partial files, while other vendors upload; and continues after files were removed', async () => {
     for (let count = 0; count < 3; count++) expect((await upload(tokens.admin)).status).toBe(ok.status)
     for (const call of ['uploadImg', 'uploadFile']) {
-      const refused = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
-      expect(refused.status).toBe(quotaReached.status)
-      expect(refused.msg).toMatch(
+      const refusal = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
+      expect(refusal.status).toBe(quotaReached.status)
+      expect(refusal.msg).toMatch(
         /^Your files and uploads use \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are deleted after a day/,
       )
     }
@@ -121,9 +121,9 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
       platform.db,
       sql`select sum(bytes)::int as bytes from file f join account a on a.id = f.owner_id where a.username = 'admin'`,
     )
-    const left = MB - (files?.bytes ?? 0)
+    const freeBytes = MB - (files?.bytes ?? 0)
     const { uploadId } = await client.initMultipartUpload(`${prefix}film.mp4`)
-    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(left), 0, left)
+    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(freeBytes), 0, freeBytes)
     expect((await ask(tokens.admin)).status).toBe(quotaReached.status)
   })
 
@@ -184,9 +184,9 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     await platform.call('transitionRecord', suspend, { token: tokens.admin })
     expect(await send(suspended)).toBe('403 AccessDenied')
     // After signing in again, it requests in vain keys and its earlier uploads.
-    const again = await platform.signIn('omnia')
-    expect((await ask(again)).status).toBe(statuses.notPermitted.status)
-    expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
+    const token = await platform.signIn('omnia')
+    expect((await ask(token)).status).toBe(statuses.notPermitted.status)
+    expect((await take(await put(suspended.prefix, await noise()), token)).status).toBe(statuses.notPermitted.status)
 
     const out = await createClient(tokens.admin)
     expect(await send(out)).toBe('done')
@@ -202,9 +202,9 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('is refused when too many empty uploads wait, and continues after a day, without activity of others', async () => {
     const prefix = await quarantineOf(tokens.admin)
     await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
-    const refused = await ask(tokens.admin)
-    expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-    expect(refused.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
+    const refusal = await ask(tokens.admin)
+    expect([refusal.status, refusal.data]).toEqual([quotaReached.status, undefined])
+    expect(refusal.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
 
     const { now } = Date
     Date.now = () => now() + twoDaysMs
@@ -283,9 +283,9 @@ test('an account gets no keys at its limit of 1 MB of pending uploads, though th
   const { data } = await ask()
   const key = `${data?.prefix}${randomUUID()}`
   await platform.storage.store.put(key, Readable.from([Buffer.alloc(MB)]), { type: 'video/mp4' })
-  const refused = await ask()
-  expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-  expect(refused.msg).toMatch('use 1 MB of 1 MB')
+  const refusal = await ask()
+  expect([refusal.status, refusal.data]).toEqual([quotaReached.status, undefined])
+  expect(refusal.msg).toMatch('use 1 MB of 1 MB')
   await platform.storage.store.remove(key)
   expect((await ask()).status).toBe(ok.status)
   await platform.close()

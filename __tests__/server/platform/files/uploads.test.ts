@@ -45,7 +45,7 @@ describe('an upload', () => {
   }
   const take = (request: object, call = 'uploadImg', as = token) =>
     platform.call<StoredFile>(call, request, { token: as })
-  const left = async () => {
+  const readQuarantine = async () => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list('quarantine/')) keys.push(key)
     return keys
@@ -64,17 +64,17 @@ describe('an upload', () => {
     expect(served.status).toBe(200)
     expect(served.headers.get('content-type')).toBe('image/png')
     expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined()
-    expect(await left()).toEqual([])
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('that breaks its rule is refused in the caller’s language, and removed entirely', async () => {
     const key = await send(await image(400, 400).png().toBuffer())
-    const refused = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
-    expect(refused.status).toBe(statuses.invalid.status)
-    expect(refused.errors).toEqual<FieldError[]>([
+    const refusal = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    expect(refusal.status).toBe(statuses.invalid.status)
+    expect(refusal.errors).toEqual<FieldError[]>([
       { field: 'file', code: 'filePixels', msg: 'The image is 400 × 400 pixels; required: 366 × 366' },
     ])
-    expect(await left()).toEqual([])
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('can be claimed once, and only by its sender', async () => {
@@ -83,13 +83,13 @@ describe('an upload', () => {
     const stolen = await take({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(stolen.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
     expect((await take({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
-    const again = await take({ key, rule: 'productIcon', name: 'icon.png' })
-    expect(again.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    const secondCall = await take({ key, rule: 'productIcon', name: 'icon.png' })
+    expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
   })
 
   test('cannot be stored under another account’s prefix', async () => {
-    const theirs = await grantFor(await platform.signIn('vendor'))
-    const key = `${theirs.prefix}${crypto.randomUUID()}`
+    const foreignGrant = await grantFor(await platform.signIn('vendor'))
+    const key = `${foreignGrant.prefix}${crypto.randomUUID()}`
     await expect(clientOf(await grantFor(token)).put(key, Buffer.from('x'))).rejects.toMatchObject({
       code: 'AccessDenied',
     })
@@ -112,8 +112,8 @@ describe('an upload', () => {
 
   test('of a video is not accepted as an image', async () => {
     const key = await send(Buffer.from('video'))
-    const refused = await take({ key, rule: 'video', name: 'film.mp4' })
-    expect(refused.errors?.[0]).toMatchObject({ field: 'rule' })
+    const refusal = await take({ key, rule: 'video', name: 'film.mp4' })
+    expect(refusal.errors?.[0]).toMatchObject({ field: 'rule' })
     const read = await take({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
     expect(read.errors?.[0]).toMatchObject({ field: 'file', code: 'fileUnknown' })
   })
@@ -132,7 +132,7 @@ describe('an upload', () => {
     const errors = replies.flatMap(({ errors }) => errors ?? [])
     expect(errors).toHaveLength(30)
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['filePixels']))
-    expect(await left()).toEqual([])
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('that is claimed eight times at once becomes one file', async () => {
@@ -159,17 +159,17 @@ describe('an upload', () => {
       if (one.startsWith(prefix)) copied.push(one)
       return read(one)
     }
-    let taken = 0
+    let count = 0
     const taking = flood.map(async (one) => {
       const { status } = await take({ key: one, rule: 'image1MB', name: 'large.png' })
-      taken += 1
+      count += 1
       return status
     })
     await eventually(async () => expect(copied.length).toBeGreaterThan(0))
     const { status } = await take({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(status).toBe(statuses.ok.status)
-    expect(copied.length - taken).toBeLessThanOrEqual(4)
-    expect(taken).toBeLessThan(20)
+    expect(copied.length - count).toBeLessThanOrEqual(4)
+    expect(count).toBeLessThan(20)
     expect(new Set(await Promise.all(taking))).toEqual(new Set([statuses.ok.status]))
     platform.storage.store.read = read
   })

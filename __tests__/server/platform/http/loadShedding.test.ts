@@ -44,10 +44,10 @@ describe('an overloaded server', () => {
     const replies = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session in access exclusive mode`)
       const coming = burst(sockets, vendor)
-      const refused: string[] = []
-      for (const reply of coming) void reply.then((one) => refused.push(one))
-      await eventually(async () => expect(refused.length).toBe(sockets.length - callsPerKey))
-      for (const reply of refused) {
+      const answers: string[] = []
+      for (const reply of coming) void reply.then((one) => answers.push(one))
+      await eventually(async () => expect(answers.length).toBe(sockets.length - callsPerKey))
+      for (const reply of answers) {
         expect(isRefused(reply)).toBe(true)
         expect(reply).toMatch(/\r\nretry-after: [1-9]/i)
         expect(reply).toMatch(/"status":429,[\s\S]*"retryAfter":[1-9]/)
@@ -56,8 +56,8 @@ describe('an overloaded server', () => {
     })
     const served = (await Promise.all(replies)).filter((reply) => !isRefused(reply))
     expect(served.filter((reply) => /^HTTP\/1.1 200[\s\S]*"status":1,/.test(reply)).length).toBe(callsPerKey)
-    const [again] = burst(await openSockets(1), vendor)
-    expect(await again).toContain('HTTP/1.1 200')
+    const [lateResponse] = burst(await openSockets(1), vendor)
+    expect(await lateResponse).toContain('HTTP/1.1 200')
   })
 
   test('does not count rows for an export that exceeds the limit of its account', async () => {

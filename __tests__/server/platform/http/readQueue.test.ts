@@ -31,16 +31,16 @@ describe('reads of many accounts', () => {
   }
 
   test('take turns: many of one account delay another by no longer than one call', async () => {
-    const done: string[] = []
+    const finished: string[] = []
     const size = 40
     const crowd = Array.from({ length: size }, async () => {
       await platform.call(seriesCallOf('tempData'), {}, { token: vendor })
-      done.push('crowd')
+      finished.push('crowd')
     })
     await platform.call('getVendorInfo', {}, { token: admin })
     await filtered(1, admin)
     // In the order of arrival, all of the first account's reads would be done by then.
-    expect(done.length).toBeLessThan(size / 2)
+    expect(finished.length).toBeLessThan(size / 2)
     await Promise.all(crowd)
   })
 

@@ -140,17 +140,17 @@ describe('the device interface', () => {
       clientRequest.destroy()
       return { statusCode, wait: headers['retry-after'], data }
     }
-    const begun = [begin(), begin(), begin()]
-    const answers = begun.map(async (clientRequest) => ({ sent: clientRequest, ...(await answerOf(clientRequest)) }))
+    const requests = [begin(), begin(), begin()]
+    const answers = requests.map(async (clientRequest) => ({ sent: clientRequest, ...(await answerOf(clientRequest)) }))
     const { sent: third, statusCode, wait } = await Promise.race(answers)
     expect([statusCode, wait]).toEqual([429, '1'])
 
-    const [gone, waiting] = begun.filter((clientRequest) => clientRequest !== third)
+    const [abortedRequest, waitingRequest] = requests.filter((clientRequest) => clientRequest !== third)
     for (const one of answers) one.catch(() => {})
-    gone?.destroy()
+    abortedRequest?.destroy()
     await eventually(async () => expect((await sendReadings(platform, [aReading(1)], device.token)).status).toBe(200))
-    waiting?.end(payload.slice(10))
-    const done = await answers[begun.indexOf(waiting as ClientRequest)]
-    expect([done?.statusCode, done?.data.accepted]).toEqual([200, 1])
+    waitingRequest?.end(payload.slice(10))
+    const answer = await answers[requests.indexOf(waitingRequest as ClientRequest)]
+    expect([answer?.statusCode, answer?.data.accepted]).toEqual([200, 1])
   })
 })

@@ -42,8 +42,10 @@ describe('a credential of one interface', () => {
   test.each(protectedCalls.map((one) => [one.url, one] as const))(
     'of the console, of another principal or of none is not accepted for %s',
     async (_, { url, call }) => {
-      const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
-      const others = Object.entries(credentials).flatMap(([holder, token]) => (taken.includes(holder) ? [] : token))
+      const acceptedKinds: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
+      const others = Object.entries(credentials).flatMap(([holder, token]) =>
+        acceptedKinds.includes(holder) ? [] : token,
+      )
       const basic = { authorization: `Basic ${credentials[call.access as PrincipalKind]}` }
       for (const headers of [...[...consoles, ...others].map(everywhere), {}, basic]) {
         const reply = await platform.app.inject({ method: call.method, url, headers, payload: {} })

@@ -87,8 +87,8 @@ describe('jobs', () => {
   })
 
   test('that end because of a field report it in the reader’s language, not the requester’s', async () => {
-    const refused = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
-    const run = () => Promise.reject(refused)
+    const error = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
+    const run = () => Promise.reject(error)
     const other = await aPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
     const admin = await aJobStarter(other, 'admin')
     const id = await admin.ask('refused')

@@ -30,8 +30,8 @@ describe('a sealed secret', () => {
   })
 
   test('opens after its key was replaced, if the earlier key is still configured', () => {
-    const both = secretBoxFrom([other, one])
-    expect(both.open(sealed, place)).toBe('c2VjcmV0LWtleQ==wxyz')
-    expect(() => box.open(both.seal('new', place), place)).toThrow()
+    const newerBox = secretBoxFrom([other, one])
+    expect(newerBox.open(sealed, place)).toBe('c2VjcmV0LWtleQ==wxyz')
+    expect(() => box.open(newerBox.seal('new', place), place)).toThrow()
   })
 })

@@ -21,9 +21,9 @@ describe('mails that strangers can cause for one mailbox', () => {
   }
   /** Requests codes of both kinds from another network each time, and for the mailbox in other spellings. */
   const bomb = async (email: string, count: number) => {
-    const written = [email, email.toUpperCase(), email.replace('@', '+tag@')]
+    const spellings = [email, email.toUpperCase(), email.replace('@', '+tag@')]
     const responses = Array.from({ length: count }, (_, index) => {
-      const stranger = anApplicant(platform, written[index % written.length])
+      const stranger = anApplicant(platform, spellings[index % spellings.length])
       return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
     })
     return Promise.all(responses)
@@ -31,12 +31,12 @@ describe('mails that strangers can cause for one mailbox', () => {
 
   test.each(['an owner', 'nobody'])(
     'are limited to twenty a day, of all kinds and from everywhere, to %s',
-    async (who) => {
-      const { email } = who === 'nobody' ? anApplicant(platform) : await createOwner()
+    async (recipient) => {
+      const { email } = recipient === 'nobody' ? anApplicant(platform) : await createOwner()
       const replies = await bomb(email, 26)
       expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(mostADay)
-      const refused = replies.find(({ status }) => status === sendLimited.status)
-      expect(refused?.retryAfter).toBeGreaterThan(80_000)
+      const refusal = replies.find(({ status }) => status === sendLimited.status)
+      expect(refusal?.retryAfter).toBeGreaterThan(80_000)
       await platform.db.execute(sql`update mail set create_time = create_time - interval '24 hours'`)
       expect((await bomb(email, 1))[0]?.status).toBe(ok.status)
     },

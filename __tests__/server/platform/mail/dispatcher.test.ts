@@ -241,11 +241,11 @@ describe('mail', () => {
   })
 
   test('is sent once by two dispatchers on one database', async () => {
-    const both = [await createDispatcher(), await createDispatcher()]
+    const dispatchers = [await createDispatcher(), await createDispatcher()]
     const recipients = Array.from({ length: 30 }, (_, index) => `reader${index}@example.org`)
     await Promise.all(recipients.map((to) => write(to)))
     await server.hasTaken(recipients.length)
-    for (const one of both) await one.idle()
+    for (const one of dispatchers) await one.idle()
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
     expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
   })

@@ -59,10 +59,10 @@ describe('a query in the files for operators', () => {
 
   test('exists for every metric of the server', () => {
     const queried = new Set(queries.flatMap(([, expr]) => readQuery(expr).metrics))
-    const ours = [...exported.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
+    const ownMetrics = [...exported.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
     const isShown = (name: string) =>
       [...queried].some((one) => one.startsWith(name) || name.startsWith(one.replace(/_(bucket|count)$/, '')))
-    expect(ours.filter((name) => !isShown(name))).toEqual([])
+    expect(ownMetrics.filter((name) => !isShown(name))).toEqual([])
   })
 
   test('of each alert is explained on the page for operators', () => {

@@ -46,8 +46,9 @@ describe('a page of a list', () => {
   })
   afterAll(() => platform.close())
 
-  const totalOf = async (call: string, filters: object = {}, who = token) =>
-    (await platform.call<Products>(call, { pageNum: 1, pageSize: 1, ...filters }, { token: who })).data?.total ?? 0
+  const totalOf = async (call: string, filters: object = {}, userToken = token) =>
+    (await platform.call<Products>(call, { pageNum: 1, pageSize: 1, ...filters }, { token: userToken })).data?.total ??
+    0
 
   describe('of ten thousand products in the queue', () => {
     let busy: Platform
@@ -252,8 +253,7 @@ describe('a page of a list', () => {
   })
 
   test('is counted from few partial counts, however often its records change', async () => {
-    for (let written = 0; written < 1_000; written++)
-      await platform.db.execute(sql`update cid_vid set version = version + 1`)
+    for (let index = 0; index < 1_000; index++) await platform.db.execute(sql`update cid_vid set version = version + 1`)
     const parts = await platform.db.execute(sql`select changes::int from table_change where table_name = 'cid_vid'`)
     const changes = (parts as unknown as { rows: { changes: number }[] }).rows
     expect(changes.length).toBeLessThan(900)

@@ -80,8 +80,8 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     if (!callDeclaration(kind, 'save')) return
     const newId = randomUUID()
     const { data: first } = await save({ newId, ...(await createRequest()) })
-    const { data: again } = await save({ newId, ...(await createRequest(number + 1)) })
-    expect([first, again]).toMatchObject([
+    const { data: repeated } = await save({ newId, ...(await createRequest(number + 1)) })
+    expect([first, repeated]).toMatchObject([
       { id: newId, version: 1 },
       { id: newId, version: 1 },
     ])

@@ -24,13 +24,14 @@ describe('a record of a vendor for replies and pushes', () => {
   afterAll(() => platform.close())
   afterEach(() => countGuarantee('kinds × ownership', 1))
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const listed = async (who: string, call: string) =>
-    (await as<{ list: { id: string }[] }>(who, call, {})).data?.list.map(({ id }) => id) ?? []
-  const page = async (who: string, call: string) =>
-    (await as<{ list: { id: string }[] }>(who, call, { pageNum: 1, pageSize: 100 })).data?.list.map(({ id }) => id) ??
-    []
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const listed = async (account: string, call: string) =>
+    (await as<{ list: { id: string }[] }>(account, call, {})).data?.list.map(({ id }) => id) ?? []
+  const page = async (account: string, call: string) =>
+    (await as<{ list: { id: string }[] }>(account, call, { pageNum: 1, pageSize: 100 })).data?.list.map(
+      ({ id }) => id,
+    ) ?? []
 
   test('is a reusable reply that other vendors neither see, change nor delete', async () => {
     const reply = { name: 'Pair', contentEn: 'Pair it again', contentZh: '请重新配对' }
@@ -65,7 +66,9 @@ describe('a record of a vendor for replies and pushes', () => {
     )
     expect(rows).toEqual([{ name: 'News' }, { name: 'News' }])
     // A picture of another vendor is refused as well.
-    const theirs = { names: [aName('en', 'News', true)], icon }
-    expect((await as('vendor', 'saveOrUpdatePushType', theirs)).errors).toMatchObject([{ field: 'icon', code: 'gone' }])
+    const foreignType = { names: [aName('en', 'News', true)], icon }
+    expect((await as('vendor', 'saveOrUpdatePushType', foreignType)).errors).toMatchObject([
+      { field: 'icon', code: 'gone' },
+    ])
   })
 })

@@ -99,21 +99,21 @@ describe("a vendor's record", () => {
 
   test.each([['its vendor', aster] as const, ['an administrator', 'all'] as const])(
     'is visible to %s',
-    async (_, who) => {
-      expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).total).toBe(1)
-      expect((await handlers.getParcelAll({}, as(who))).list).toHaveLength(1)
-      expect(await handlers.getParcel({ id }, as(who))).toMatchObject({ id, name: 'A' })
+    async (_, caller) => {
+      expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(caller))).total).toBe(1)
+      expect((await handlers.getParcelAll({}, as(caller))).list).toHaveLength(1)
+      expect(await handlers.getParcel({ id }, as(caller))).toMatchObject({ id, name: 'A' })
     },
   )
 
-  test.each(Object.entries(strangers))('does not exist for %s, in any call', async (_, who) => {
-    expect(await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).toEqual({ list: [], total: 0 })
-    expect(await handlers.getParcelAll({}, as(who))).toEqual({ list: [] })
-    await expect(handlers.getParcel({ id }, as(who))).rejects.toThrow('notFound')
-    await expect(handlers.deleteParcel({ id }, as(who))).rejects.toThrow('notFound')
+  test.each(Object.entries(strangers))('does not exist for %s, in any call', async (_, caller) => {
+    expect(await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(caller))).toEqual({ list: [], total: 0 })
+    expect(await handlers.getParcelAll({}, as(caller))).toEqual({ list: [] })
+    await expect(handlers.getParcel({ id }, as(caller))).rejects.toThrow('notFound')
+    await expect(handlers.deleteParcel({ id }, as(caller))).rejects.toThrow('notFound')
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'mine', deviceId: null }, as(who)),
-    ).rejects.toThrow(who === 'none' ? 'notPermitted' : 'notFound')
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'mine', deviceId: null }, as(caller)),
+    ).rejects.toThrow(caller === 'none' ? 'notPermitted' : 'notFound')
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
   })
 

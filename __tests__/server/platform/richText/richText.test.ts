@@ -22,13 +22,13 @@ describe('rich text', () => {
 
   test('retains the formatting that product texts need', async () => {
     const picture = `${platform.storage.publicUrl}/public/a.png`
-    const written = [
+    const html = [
       '<h2>Care</h2><p><strong>Clean</strong> with a <em>dry</em> cloth.</p>',
       '<ul><li>once</li><li>twice</li></ul>',
       '<table><tbody><tr><th colspan="2">Size</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
       `<p><img src="${picture}" alt="Watch" width="40"></p>`,
     ].join('')
-    expect(await clean(written)).toBe(written)
+    expect(await clean(html)).toBe(html)
   })
 
   test.each(attackParts)('removes executable content from %s', async (part) => {
@@ -46,8 +46,8 @@ describe('rich text', () => {
     ['elements nested too deeply', '<ul>'.repeat(30_000)],
     ['too many elements', '<br>'.repeat(30_000)],
   ])('with %s is refused at its field', async (_, html) => {
-    const refused = await platform.call('uploadHtml', { html }, { token })
-    expect(refused).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooComplex' }] })
+    const refusal = await platform.call('uploadHtml', { html }, { token })
+    expect(refusal).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooComplex' }] })
   })
 
   test('with unclosed paragraphs is parsed like any other', async () => {
@@ -56,17 +56,17 @@ describe('rich text', () => {
 
   test('that takes long delays its account only', async () => {
     const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(30)
-    let done = 0
+    let count = 0
     const crowd = Array.from({ length: 4 }, () =>
       platform.call('uploadHtml', { html: slow }, { token }).finally(() => {
-        done += 1
+        count += 1
       }),
     )
     const other = await platform.signIn('admin')
     expect(await platform.call('convertHtmlToText', { html: '<p>read</p>' }, { token: other })).toMatchObject({
       data: { text: 'read' },
     })
-    expect(done).toBeLessThan(4)
+    expect(count).toBeLessThan(4)
     await Promise.all(crowd)
     expect(await text('<p>still read</p>')).toBe('still read')
   })

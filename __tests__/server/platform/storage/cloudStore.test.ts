@@ -124,8 +124,8 @@ describe('the cloud store, on a simulated service', () => {
     )
     await expect(store.put('a/broken', broken, { type: 'image/png' })).rejects.toThrow('cut')
     await put('a/once')
-    const again = store.put('a/once', streamOf('more'), { type: 'image/png', once: true })
-    await expect(again).rejects.toMatchObject({ code: 'FileAlreadyExists' })
+    const secondPut = store.put('a/once', streamOf('more'), { type: 'image/png', once: true })
+    await expect(secondPut).rejects.toMatchObject({ code: 'FileAlreadyExists' })
     await expect(put('../a')).rejects.toMatchObject({ code: 'InvalidObjectName' })
     expect([...objects.keys()]).toEqual(['a/once'])
     console.warn = warn

@@ -63,17 +63,17 @@ describe('a store on disk', () => {
 
   test('removes remains of a killed process, and no complete or recent files', async () => {
     await put('public/a')
-    const [whole] = (await files()).filter((path) => !path.endsWith('.json'))
-    const shelf = resolve(`${whole}/..`)
-    const left = [`${whole?.split('.')[0]}.${'0'.repeat(32)}`, join(shelf, 'F0.1234.json.new')]
-    for (const path of left) await writeFile(path, 'half')
+    const [wholePath] = (await files()).filter((path) => !path.endsWith('.json'))
+    const shelf = resolve(`${wholePath}/..`)
+    const leftovers = [`${wholePath?.split('.')[0]}.${'0'.repeat(32)}`, join(shelf, 'F0.1234.json.new')]
+    for (const path of leftovers) await writeFile(path, 'half')
     const { store: other } = { store: diskStore(folder.path) }
     const uploadId = await other.startParts('public/v', { type })
     await other.putPart(uploadId, 1, streamOf('part'))
 
     expect(await keysOf(store)).toEqual(['public/a'])
     expect(await store.sweep(dayAgo)).toBe(0)
-    for (const path of [...left, whole ?? '', uploadPath(join(folder.path, 'uploads'), uploadId)])
+    for (const path of [...leftovers, wholePath ?? '', uploadPath(join(folder.path, 'uploads'), uploadId)])
       await utimes(path, 0, 0)
     expect(await store.sweep(dayAgo)).toBe(3)
     await expect(store.listParts(uploadId)).rejects.toMatchObject({ code: 'NoSuchUpload' })
@@ -114,16 +114,16 @@ describe('a store on disk', () => {
 
   test('counts the size of unfinished uploads below a prefix', async () => {
     const begin = (key: string) => store.startParts(key, { type: 'video/mp4' })
-    const [mine, theirs] = [await begin('count/7/v'), await begin('count/77/v')]
-    await store.putPart(mine, 1, streamOf('12345'))
-    await store.putPart(mine, 1, streamOf('123'))
-    const { etag } = await store.putPart(mine, 2, streamOf('12'))
-    await store.putPart(theirs, 1, streamOf('1'))
+    const [ownUpload, foreignUpload] = [await begin('count/7/v'), await begin('count/77/v')]
+    await store.putPart(ownUpload, 1, streamOf('12345'))
+    await store.putPart(ownUpload, 1, streamOf('123'))
+    const { etag } = await store.putPart(ownUpload, 2, streamOf('12'))
+    await store.putPart(foreignUpload, 1, streamOf('1'))
     expect(await unfinishedOf(store, 'count/7/')).toEqual([5])
     expect(await unfinishedOf(store, 'count/')).toEqual([1, 5])
-    await store.completeParts(mine, [{ number: 2, etag }])
+    await store.completeParts(ownUpload, [{ number: 2, etag }])
     expect(await unfinishedOf(store, 'count/7/')).toEqual([])
-    await store.abortParts(theirs)
+    await store.abortParts(foreignUpload)
     await store.remove('count/7/v')
   })
 

@@ -85,8 +85,8 @@ describe('a public object', () => {
 
   test('is not sent again to clients with its ETag, and sent whole to those with another', async () => {
     const { headers } = await get('/public/7/film.mp4')
-    const again = await get('/public/7/film.mp4', { 'if-none-match': headers.etag })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const unchanged = await get('/public/7/film.mp4', { 'if-none-match': headers.etag })
+    expect([unchanged.status, unchanged.text]).toEqual([304, ''])
     const other = await get('/public/7/film.mp4', { range: 'bytes=2-4', 'if-range': '"other"' })
     expect(other.status).toBe(200)
     expect((await get('/public/7/film.mp4', { range: 'bytes=2-4', 'if-range': headers.etag })).status).toBe(206)
@@ -128,11 +128,11 @@ describe('the origin of a console page', () => {
       'access-control-allow-headers': 'authorization, content-type, x-oss-date, x-oss-security-token',
       'access-control-max-age': '600',
     })
-    const refused = await storage.send({ method: 'PUT', path: '/quarantine/7/a', headers: { origin: consoleOrigin } })
-    expect(refused.status).toBe(403)
-    expect(refused.headers['access-control-allow-origin']).toBe(consoleOrigin)
-    expect(refused.headers['access-control-expose-headers']).toMatch(/^ETag, x-oss-request-id/)
-    expect(refused.headers).not.toHaveProperty('access-control-allow-credentials')
+    const refusal = await storage.send({ method: 'PUT', path: '/quarantine/7/a', headers: { origin: consoleOrigin } })
+    expect(refusal.status).toBe(403)
+    expect(refusal.headers['access-control-allow-origin']).toBe(consoleOrigin)
+    expect(refusal.headers['access-control-expose-headers']).toMatch(/^ETag, x-oss-request-id/)
+    expect(refusal.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
   test('may not send headers that no upload needs', async () => {

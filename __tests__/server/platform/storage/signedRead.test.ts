@@ -36,11 +36,11 @@ describe('a signed URL', () => {
   test('equals the one that the client computes', () => {
     const keys = { accessKeyId: 'LTAI', accessKeySecret: 'a key' }
     const client = new OSS({ ...keys, bucket, endpoint: publicUrl, cname: true })
-    const theirs = new URL(client.signatureUrl(key, { expires: 900 }))
-    now = new Date((Number(theirs.searchParams.get('Expires')) - 900) * 1_000)
-    const ours = sign(key, keys)
-    expect(ours.pathname).toBe(theirs.pathname)
-    expect(Object.fromEntries(ours.searchParams)).toEqual(Object.fromEntries(theirs.searchParams))
+    const clientUrl = new URL(client.signatureUrl(key, { expires: 900 }))
+    now = new Date((Number(clientUrl.searchParams.get('Expires')) - 900) * 1_000)
+    const ownUrl = sign(key, keys)
+    expect(ownUrl.pathname).toBe(clientUrl.pathname)
+    expect(Object.fromEntries(ownUrl.searchParams)).toEqual(Object.fromEntries(clientUrl.searchParams))
   })
 
   test('expires after 15 minutes', async () => {

@@ -114,23 +114,23 @@ describe('the storage refuses', () => {
 
   test('credentials of a prefix, for anything but adding below it', async () => {
     const client = storage.client()
-    const mine = 'quarantine/7/mine'
+    const ownKey = 'quarantine/7/mine'
     const tries: Record<string, () => Promise<unknown>> = {
-      get: () => client.get(mine),
-      getStream: () => client.getStream(mine),
-      head: () => client.head(mine),
-      delete: () => client.delete(mine),
-      deleteMulti: () => client.deleteMulti([mine]),
+      get: () => client.get(ownKey),
+      getStream: () => client.getStream(ownKey),
+      head: () => client.head(ownKey),
+      delete: () => client.delete(ownKey),
+      deleteMulti: () => client.deleteMulti([ownKey]),
       list: () => client.list({ 'max-keys': 10 }, {}),
       listV2: () => client.listV2({ prefix: 'quarantine/7/' }),
       listUploads: () => client.listUploads({ prefix: 'quarantine/7/' }),
       copy: () => client.copy('quarantine/7/new', 'quarantine/8/theirs'),
-      putMeta: () => client.putMeta(mine, { uid: 1, pid: 1 }, {}),
-      putACL: () => client.putACL(mine, 'public-read'),
-      getACL: () => client.getACL(mine),
-      append: () => client.append(mine, bytesOf(10)),
-      openPut: () => client.put(mine, bytesOf(10), { headers: { 'x-oss-object-acl': 'public-read' } }),
-      callback: () => client.put(mine, bytesOf(10), { headers: { 'x-oss-callback': 'e30=' } }),
+      putMeta: () => client.putMeta(ownKey, { uid: 1, pid: 1 }, {}),
+      putACL: () => client.putACL(ownKey, 'public-read'),
+      getACL: () => client.getACL(ownKey),
+      append: () => client.append(ownKey, bytesOf(10)),
+      openPut: () => client.put(ownKey, bytesOf(10), { headers: { 'x-oss-object-acl': 'public-read' } }),
+      callback: () => client.put(ownKey, bytesOf(10), { headers: { 'x-oss-callback': 'e30=' } }),
       deletePublic: () => client.delete('public/seen'),
       putBucket: () => client.putBucketACL(bucket, 'public-read'),
     }

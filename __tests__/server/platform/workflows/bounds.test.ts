@@ -43,12 +43,12 @@ describe('the bounds above which a second person approves', () => {
     const { id: firmwareId } = await aFirmware(db)
     const rollout = await aRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
     await startWith({ PUSH_APPROVAL: '4', FIRMWARE_APPROVAL: '0' })
-    const { status: refused } = statuses.transitionRefused
+    const { status: refusedStatus } = statuses.transitionRefused
     expect(await event('pushLife', push, 'push.schedule')).toMatchObject({
-      status: refused,
+      status: refusedStatus,
       msg: 'Too many phones within 24 hours. Submit for approval first',
     })
-    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refused)
+    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refusedStatus)
     await startWith({ PUSH_APPROVAL: '5', FIRMWARE_APPROVAL: '100' })
     expect((await event('pushLife', push, 'push.schedule')).status).toBe(statuses.ok.status)
     expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(statuses.ok.status)

@@ -47,7 +47,7 @@ describe('the clock', () => {
            where machine = 'serviceRecord' and actor_name = 'clock' and actor_role = 'clock'
              and record_id in (select id::text from service_record where ${ofTest}) group by event order by event desc`,
     )
-  const standing = async () =>
+  const readState = async () =>
     Object.fromEntries(
       (
         await rowsOf<{ state: string; count: number }>(
@@ -63,7 +63,7 @@ describe('the clock', () => {
     await records(50, 3_600, 7_200)
     const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
     expect(moved.reduce((sum, one) => sum + one)).toBe(400)
-    expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
+    expect(await readState()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
       { event: 'service.start', count: 300, records: 300 },
       { event: 'service.end', count: 100, records: 100 },
@@ -80,7 +80,7 @@ describe('the clock', () => {
     await clock.stop()
     expect(notified).toBe(1)
     await records(1, -1, 3_600)
-    expect(await standing()).toEqual({ active: 1, pending: 1 })
+    expect(await readState()).toEqual({ active: 1, pending: 1 })
   })
 
   test('skips a record that cannot be moved, logs it, and continues with the others', async () => {
@@ -97,7 +97,7 @@ describe('the clock', () => {
     const errors: unknown[] = []
     expect(await transitionDueRecords(db, testEngine, { onError: (error) => errors.push(error) })).toBe(2)
     expect(errors).toHaveLength(1)
-    expect(await standing()).toEqual({ active: 2, pending: 1 })
+    expect(await readState()).toEqual({ active: 2, pending: 1 })
     await expect(transitionDueRecords(db, testEngine)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
   })
 })

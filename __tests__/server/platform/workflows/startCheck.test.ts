@@ -56,11 +56,11 @@ test('a server does not start while a record is in an unknown state', async () =
   await tamper(db, stranded)
   await close()
   const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...testDatabase.env, SEED: 'none' }
-  const refused = await startServer(env).then(
+  const problemText = await startServer(env).then(
     ({ stop }) => stop().then(() => 'it started'),
     (error: Error) => error.message,
   )
-  expect(refused).toContain(problem)
+  expect(problemText).toContain(problem)
   await testDatabase.remove()
   await folder.remove()
 })
