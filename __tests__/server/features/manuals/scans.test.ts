@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualPlatform } from '#support/manualPlatform.ts'
+import { startManualPlatform } from '#support/manualPlatform.ts'
 
 describe('the scans of a manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
+  let shelf: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualPlatform()
+    shelf = await startManualPlatform()
   })
   afterAll(() => shelf.platform.close())
 
   test('are readers by day and language, without HEAD requests', async () => {
-    const { id, code } = await shelf.aPublished()
+    const { id, code } = await shelf.createPublished()
     const server = await shelf.platform.anotherServer(jobKinds)
     await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
     await server.inject({ url: `/m/${code}?lang=zh-CN` })
@@ -32,7 +32,7 @@ describe('the scans of a manual', () => {
   })
 
   test('are written with the next ones after a failure', async () => {
-    const { id } = await shelf.aPublished()
+    const { id } = await shelf.createPublished()
     const counter = openScanCounter(shelf.platform.db, { error: () => undefined })
     counter.count(id, 'en')
     await shelf.platform.db.execute(sql`alter table manual_scan rename to manual_scan_away`)
@@ -45,7 +45,7 @@ describe('the scans of a manual', () => {
   })
 
   test('are kept for other manuals if one is deleted before writing', async () => {
-    const [deletedManual, manual] = [await shelf.aPublished(), await shelf.aPublished()]
+    const [deletedManual, manual] = [await shelf.createPublished(), await shelf.createPublished()]
     const server = await shelf.platform.anotherServer(jobKinds)
     for (const { code } of [deletedManual, manual]) await server.inject({ url: `/m/${code}` })
     await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${deletedManual.id}`)
