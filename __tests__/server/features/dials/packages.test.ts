@@ -26,8 +26,12 @@ describe('the packages of watch faces', () => {
     const { id } = await market.aDial(bomb)
     await market.fitTo(id)
     expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
-    const lost = await anUploadedFile(market.platform.db, 'vendor', 'dialPackage')
-    const { data } = await market.as('vendor', 'saveOrUpdateDial', await market.aRequest('vendor', { package: lost }))
+    const lostFile = await anUploadedFile(market.platform.db, 'vendor', 'dialPackage')
+    const { data } = await market.as(
+      'vendor',
+      'saveOrUpdateDial',
+      await market.aRequest('vendor', { package: lostFile }),
+    )
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([
       { code: 'archiveUnreadable' },
       { code: 'productNone' },
