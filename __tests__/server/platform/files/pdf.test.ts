@@ -8,10 +8,10 @@ const packedDictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
 const packed = (text: string, dictionary = packedDictionary) => stream(dictionary, deflateSync(Buffer.from(text)))
 const escapedAll = (name: string) => `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16)}`).join('')}`
 const broken = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
-const changed = (bytes: Buffer, from: string, to: string) =>
+const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
-/** The bytes of an ASCII hex filter. */
+/** Bytes of an ASCII hex filter. */
 const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
 const predicted = (source: Buffer) => {
@@ -73,7 +73,7 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object with a wrong length',
-    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), '/Length ', '/Length 9'),
+    replaceText(aPdf({ objects: [packed(`9 0 ${action}`)] }), '/Length ', '/Length 9'),
     'JavaScript',
   ],
   [
@@ -87,12 +87,12 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object after CR',
-    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream\r'),
+    replaceText(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream\r'),
     'JavaScript',
   ],
   [
     'a packed object far behind its word',
-    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
+    replaceText(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
     'JavaScript',
   ],
   ['an object within a stream', aPdf({ objects: [stream('', Buffer.from(`9 0 obj ${action} endobj`))] }), 'JavaScript'],
@@ -159,7 +159,7 @@ const unreadable: [string, Buffer][] = [
   ],
   [
     'a packed object right behind its word',
-    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
+    replaceText(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
   ],
   [
     'packed objects whose filter is in another object',
@@ -168,14 +168,14 @@ const unreadable: [string, Buffer][] = [
   ['packed objects with two filters to choose from', aPdf({ objects: [packedBy('/Fl /Filter /AHx', hexed(objects))] })],
   ['packed objects in a picture', aPdf({ objects: [packedBy('/DCTDecode', deflateSync(objects))] })],
   ['packed objects in another file', aPdf({ objects: [packedBy('/Fl /F (a.txt)', deflateSync(objects))] })],
-  ['fewer packed objects than it says', aPdf({ objects: [packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode')] })],
+  ['fewer packed objects than declared', aPdf({ objects: [packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode')] })],
   ['more packed than can be looked at', aPdf({ objects: [packed(`9 0 ${' '.repeat(40_000_000)}`)] })],
   ['too many arrays in arrays', aPdf({ objects: ['['.repeat(1_000_000)] })],
   ['a string that does not end', aPdf({ objects: ['[ (a'] })],
   ['no end', aPdf().subarray(0, -8)],
-  ['no table', changed(aPdf(), 'startxref', 'begin')],
-  ['no version', changed(aPdf(), '%PDF-1.7', '%PDF-x.y')],
-  ['another version', changed(aPdf(), '%PDF-1.7', '%PDF-9.0')],
+  ['no table', replaceText(aPdf(), 'startxref', 'begin')],
+  ['no version', replaceText(aPdf(), '%PDF-1.7', '%PDF-x.y')],
+  ['another version', replaceText(aPdf(), '%PDF-1.7', '%PDF-9.0')],
   [
     'a packed object that breaks off',
     aPdf({ objects: [stream('/First 4 /Filter /FlateDecode', deflateSync(Buffer.from(action)).subarray(0, -8))] }),
@@ -234,23 +234,23 @@ const harmless: [string, Buffer][] = [
     aPdf({ objects: [stream('/Subtype /Image /Filter /FlateDecode', deflateSync(Buffer.alloc(60_000_000, 255)))] }),
   ],
   [
-    'a stream that is not packed as it says',
+    'a stream that is not packed as declared',
     aPdf({ objects: [stream('/Filter /FlateDecode', deflateRawSync(Buffer.alloc(1_000)))] }),
   ],
 ]
 
 describe('a PDF', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector()
+    inspector = await aFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
-  test.each(hostile)('is refused with %s', async (_, bytes, what) => {
-    const { copy, ...result } = await desk.take('pdf', bytes)
+  test.each(hostile)('is refused with %s', async (_, bytes, finding) => {
+    const { copy, ...result } = await inspector.take('pdf', bytes)
     expect(copy).toBeUndefined()
-    expect(result).toMatchObject({ ok: false, problems: [{ code: 'fileActive', values: { what } }] })
+    expect(result).toMatchObject({ ok: false, problems: [{ code: 'fileActive', values: { what: finding } }] })
   })
 
   test.each([
@@ -258,15 +258,15 @@ describe('a PDF', () => {
     ['with escapes', aPdf({ trailer: '/#45ncrypt 4 0 R' })],
     ['in a packed table', aPdf({ objects: [stream('/Type /XRef /Encrypt 5 0 R', Buffer.from('a'))] })],
   ])('is refused when it is encrypted: %s', async (_, bytes) => {
-    expect((await desk.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
+    expect((await inspector.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
   })
 
   test.each(unreadable)('is not recognised with %s', async (_, bytes) => {
-    expect((await desk.take('pdf', bytes)).codes).toEqual(['fileUnknown'])
+    expect((await inspector.take('pdf', bytes)).codes).toEqual(['fileUnknown'])
   })
 
   test.each(harmless)('is accepted unchanged with %s', async (_, bytes) => {
-    const { codes, copy, ms } = await desk.take('pdf', bytes)
+    const { codes, copy, ms } = await inspector.take('pdf', bytes)
     expect(codes).toEqual([])
     expect(copy?.equals(bytes)).toBe(true)
     expect(ms).toBeLessThan(2_000)
