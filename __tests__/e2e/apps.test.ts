@@ -1,17 +1,17 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 /** The administrator uses English, the vendor Chinese. */
 describe('apps', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('are added, and get a key that opens their interface until it is revoked', async () => {
-    const { page } = await aReader(console, '/main/AppAdmin')
+    const { page } = await openReader(console, '/main/AppAdmin')
     await page.getByRole('link', { name: 'Add app' }).click()
     const form = page.locator('.record-form')
     const field = (name: string) => form.getByLabel(name, { exact: true })
@@ -40,7 +40,7 @@ describe('apps', () => {
   })
 
   test('get texts and images from their vendor, with a preview on a phone before saving', async () => {
-    const { page } = await aReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
+    const { page } = await openReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
     await page.getByRole('gridcell', { name: 'Aster Fit', exact: true }).click()
     await page.keyboard.press('Enter')
     const form = page.locator('.record-form')

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { limits } from '#contract/core/limits.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { pages } from '#src/routes/index.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { sendNow, toasts, waitForPath } from '#support/tab.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
@@ -27,7 +27,7 @@ const litAt = (page: Page) => page.locator('.chart-edge.is-lit .chart-event').al
 describe('the transition log', () => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await aReader(console, '/main/auditTrail')
+    reader = await openReader(console, '/main/auditTrail')
     await reader.settled()
   })
 
@@ -76,7 +76,7 @@ describe('the page of a record', () => {
   let reader: Reader
   let page: Page
   beforeAll(async () => {
-    reader = await aReader(console, await recordOf('Tern Devices'))
+    reader = await openReader(console, await recordOf('Tern Devices'))
     page = reader.page
   })
   beforeEach(async () => {
@@ -131,7 +131,7 @@ describe('the page of a record', () => {
   })
 
   test('plays the history from the start, unless reduced motion is requested', async () => {
-    const { page: theirs, settled } = await aReader(console, await recordOf('Tern Devices'))
+    const { page: theirs, settled } = await openReader(console, await recordOf('Tern Devices'))
     const play = theirs.getByRole('button', { name: 'Play', exact: true })
     const isAt = async (step: number) =>
       expect(await theirs.locator('.player-at').innerText()).toContain(`Step ${step} of 2`)
@@ -175,7 +175,7 @@ describe('the page of a record', () => {
   })
 
   test('reports that the log was changed outside the platform', async () => {
-    const { page: theirs, open } = await aReader(console, '/main/auditTrail')
+    const { page: theirs, open } = await openReader(console, '/main/auditTrail')
     await theirs.route('**/getRecordHistory', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace('one digit', 'two digits') })
@@ -187,7 +187,7 @@ describe('the page of a record', () => {
 
 describe('an administrator who applies an event to a record', () => {
   test('is asked for the reason, sees what is missing, and then sees the transition', async () => {
-    const { page } = await aReader(console, await recordOf('Northwind'))
+    const { page } = await openReader(console, await recordOf('Northwind'))
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -208,7 +208,7 @@ describe('an administrator who applies an event to a record', () => {
   })
 
   test('is informed when the state has changed meanwhile', async () => {
-    const { page } = await aReader(console, await recordOf('Kestrel'))
+    const { page } = await openReader(console, await recordOf('Kestrel'))
     await page.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
     await console.db.execute(sql`update vendor set version = version + 1 where name = 'Kestrel'`)
     const dialog = page.getByRole('dialog')
@@ -222,7 +222,7 @@ describe('an administrator who applies an event to a record', () => {
 
 describe('the auditor', () => {
   test('sees the log and its records only', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('auditor')
     await waitForPath(page, '/main/auditTrail')
@@ -234,7 +234,7 @@ describe('the auditor', () => {
   })
 
   test('is refused on the other pages of today’s sample', async () => {
-    const { page, open } = await aReader(console, '/main/auditTrail', { as: 'auditor' })
+    const { page, open } = await openReader(console, '/main/auditTrail', { as: 'auditor' })
     const others = pages.filter((page) => page.tab && !page.access.auditor)
     expect(others.length).toBeGreaterThan(5)
     for (const { path } of dailyPart(others, 4)) {

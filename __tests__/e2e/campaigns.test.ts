@@ -8,11 +8,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { aReader } from '#support/readers.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
+import { openReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
@@ -92,7 +92,7 @@ describe('a campaign', () => {
   let delivery: Delivery | undefined
   let bounces: BounceListener | undefined
   beforeAll(async () => {
-    server = await aMailServer()
+    server = await startMailServer()
     const env = {
       SMTP_URL: server.url,
       MAIL_FROM: 'console@example.org',
@@ -101,7 +101,7 @@ describe('a campaign', () => {
       BOUNCE_PORT: '0',
       BOUNCE_DOMAIN: 'back.example.org',
     }
-    console = await aConsole({ env })
+    console = await startConsole({ env })
     const parts = {
       config: { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url },
       database: console.database,
@@ -148,7 +148,7 @@ describe('a campaign', () => {
   /** Signs up by the public form and confirms by the link in its mail. */
   const signUp = async (locale: Locale, email: string) => {
     const said = words[locale]
-    const { page } = await console.aVisitor({ locale })
+    const { page } = await console.openVisitor({ locale })
     await page.goto(`${console.url}/subscribe`)
     await page.locator('#email').fill(email)
     await page.locator('#consent').check()
@@ -183,7 +183,7 @@ describe('a campaign', () => {
     'in %s, from the import and consent of its subscribers through writing, test, approval, a stop for bounces and resumption to an opt-out',
     async (locale) => {
       const [said, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]
-      const { page, open } = await aReader(console, '/main/importSubscribers', { as: 'marketing', locale })
+      const { page, open } = await openReader(console, '/main/importSubscribers', { as: 'marketing', locale })
       await importList(page, locale, domain)
       await signUp(locale, `zoe@${domain}`)
       await open(`/main/subscribeEmail?f.email=${domain}`)
@@ -220,7 +220,7 @@ describe('a campaign', () => {
       expect(server.taken.at(-1)?.raw).toMatch(said.tested)
       await page.getByRole('button', { name: said.ask, exact: true }).click()
       await stands(name, { state: 'awaiting', receivers: people + 1 })
-      const { page: second } = await aReader(console, address, { as: 'admin', locale })
+      const { page: second } = await openReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: said.approve, exact: true }).click()
       const summary = second.getByRole('dialog').locator('.facts')
       for (const fact of [domain, String(people + 1), /news@aster\.example/, /1/])
@@ -249,7 +249,7 @@ describe('a campaign', () => {
       await page.getByRole('gridcell', { name: said.bounced, exact: true }).first().waitFor()
 
       const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.taken.at(-1)?.raw ?? '')?.[1] ?? ''
-      const { page: reader } = await console.aVisitor({ locale })
+      const { page: reader } = await console.openVisitor({ locale })
       await reader.goto(leave)
       await reader.getByRole('button', { name: said.leave, exact: true }).click()
       await eventually(async () =>
@@ -262,7 +262,7 @@ describe('a campaign', () => {
   )
 
   test('without a segment is saved but cannot be sent; all subscribers can be selected, with their number', async () => {
-    const { page } = await aReader(console, '/main/emailSend', { as: 'marketing' })
+    const { page } = await openReader(console, '/main/emailSend', { as: 'marketing' })
     const form = page.locator('.record-form')
     await form.getByLabel('Name', { exact: true }).fill('To whom')
     await form.getByLabel('Subject', { exact: true }).fill('Hello')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 
 const words = {
@@ -64,7 +64,7 @@ const words = {
 describe('the data centre', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -81,7 +81,7 @@ describe('the data centre', () => {
     'shows its metrics as charts, tables, files and lists, in the arrangement of its reader, in %s',
     async (locale) => {
       const said = words[locale]
-      const { page, query, context } = await aReader(console, '/main/dataCenterAdmin', { locale })
+      const { page, query, context } = await openReader(console, '/main/dataCenterAdmin', { locale })
       const tile = (title: string) => page.locator('.figure-tile').getByRole('region', { name: title, exact: true })
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       await page.getByText(said.justNow).waitFor()
@@ -151,7 +151,7 @@ describe('the data centre', () => {
 
   test('has the arrangement that an administrator shared with vendors, until a vendor makes one', async () => {
     const said = words['en-US']
-    const { page, context } = await aReader(console, '/main/dataCenterVendor')
+    const { page, context } = await openReader(console, '/main/dataCenterVendor')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await button(said.arrange).click()
     await button(said.move(said.ofFeedback)).focus()
@@ -160,7 +160,7 @@ describe('the data centre', () => {
     await page.getByText(said.shared).waitFor()
     await context.close()
     for (const locale of ['en-US', 'zh-CN'] as const) {
-      const vendor = await aReader(console, '/main/dataCenterVendor', { as: 'vendor', locale })
+      const vendor = await openReader(console, '/main/dataCenterVendor', { as: 'vendor', locale })
       const label = () => vendor.page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')
       await eventually(async () => expect(await label()).toBe(words[locale].feedback))
       await vendor.page.getByRole('button', { name: words[locale].arrange, exact: true }).click()

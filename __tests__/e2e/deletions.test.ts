@@ -11,12 +11,12 @@ import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { findUses, type UseQueries } from '#server/platform/query/uses.ts'
 import { referenceQueries } from '#server/platform/records/uses.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
-import { anAppOf } from '#support/apps.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aManualType } from '#support/manuals.ts'
-import { anUploadedFile } from '#support/products.ts'
-import { aPushType } from '#support/pushes.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createAppOf } from '#support/apps.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createManualType } from '#support/manuals.ts'
+import { createUploadedFile } from '#support/products.ts'
+import { createPushType } from '#support/pushes.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { type BrowserLocale, localesToday } from '#support/sampling.ts'
 import { viewers } from '#support/viewers.ts'
 
@@ -52,11 +52,11 @@ const names = JSON.stringify([{ language: 'en', name: 'Unused', isDefault: true 
 
 /** Unused records, for kinds whose records are all used in the demonstration. */
 const storeUnused = async ({ db }: Console): Promise<void> => {
-  await anAppOf({ db })
-  await aManualType(db)
-  await aPushType(db, null)
+  await createAppOf({ db })
+  await createManualType(db)
+  await createPushType(db, null)
   await db.execute(
-    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await anUploadedFile(db, 'admin', 'dialTypeIcon')})`,
+    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await createUploadedFile(db, 'admin', 'dialTypeIcon')})`,
   )
   await db.execute(sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Unused', 'unused')`)
   await db.execute(
@@ -70,7 +70,7 @@ const storeUnused = async ({ db }: Console): Promise<void> => {
 describe('the Delete button of', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
     await storeUnused(console)
   })
   afterAll(() => console.close())
@@ -90,7 +90,7 @@ describe('the Delete button of', () => {
   /** Returns one tab for each account and language, reused for all records. */
   const readerOf = (account: string, locale: BrowserLocale): Promise<Reader> => {
     const key = `${account} ${locale}`
-    const reader = readers.get(key) ?? aReader(console, '/profile', { as: account, locale })
+    const reader = readers.get(key) ?? openReader(console, '/profile', { as: account, locale })
     readers.set(key, reader)
     return reader
   }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { anAppKey, prefixOf } from '#support/deviceApi.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createAppKey, prefixOf } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -65,7 +65,7 @@ type Locale = keyof typeof words
 describe('a device and the service of its app', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -90,13 +90,13 @@ describe('a device and the service of its app', () => {
   }
 
   /** Creates an app of a vendor with a product. Returns a function that requests the app's products and services with its key. */
-  const anAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
+  const createAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
     await console.db.execute(
       sql`with made as (insert into sys_app (vid, name, app_id, app_version, languages)
                         values (${vid}, ${app}, ${appId}, '2.0', '{en,zh-CN}') returning id, vid)
           insert into app_product (app_id, pid, vid) select id, ${pid}, vid from made`,
     )
-    const authorization = `Bearer ${await anAppKey(console, 'client', appId)}`
+    const authorization = `Bearer ${await createAppKey(console, 'client', appId)}`
     return async () => {
       const reply = await fetch(`${console.url}${prefixOf('appApi')}/app`, { headers: { authorization } })
       const { pids, services } = (await reply.json()) as { pids: string[]; services: string[] }
@@ -130,7 +130,7 @@ describe('a device and the service of its app', () => {
     'go from a quota to readings and to the end of the service of the product’s app, and the auditor replays it, in %s',
     async (locale) => {
       const said = words[locale]
-      const { page, open } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
+      const { page, open } = await openReader(console, `/main/license?f.pid=${said.pid}`, { locale })
       const keys = await exportBatch(page, said)
       expect(keys).toHaveLength(25)
 
@@ -142,12 +142,12 @@ describe('a device and the service of its app', () => {
         values: { temperature: 21.5, humidity },
       }))
       expect(await speak('readings', { readings }, token)).toMatchObject({ accepted: 3 })
-      const table = await aReader(console, `/main/DeDataTempHumidityIndex?f.deviceId=${deviceId}`, { locale })
+      const table = await openReader(console, `/main/DeDataTempHumidityIndex?f.deviceId=${deviceId}`, { locale })
       await eventually(async () => expect(await table.table.column(said.humidity)).toEqual(['57.0', '58.0', '59.0']))
       await table.page.context().close()
 
       // The app of the device's product has no service yet.
-      const asked = await anAppWith(said)
+      const asked = await createAppWith(said)
       const pids = [said.pid]
       expect(await asked()).toEqual({ pids, services: [] })
       await open('/main/serviceAdmin')
@@ -203,7 +203,7 @@ describe('a device and the service of its app', () => {
 
   /** The auditor replays a record's history from its end to its start, state by state. */
   const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
-    const { page, settled } = await aReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
+    const { page, settled } = await openReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
       locale,
       as: 'auditor',
     })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { concurrentJobsMax } from '#contract/jobs/job.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('the export of a list', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { acceptDownloads: true })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { acceptDownloads: true })
   })
   afterAll(() => console.close())
 
@@ -44,7 +44,7 @@ describe('the export of a list', () => {
     const sum = createHash('sha256')
       .update(await readFile(await file.path()))
       .digest('hex')
-    const auditor = await aReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
+    const auditor = await openReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
     await auditor.settled()
     expect(await auditor.table.column('内容')).toEqual(['设备（CSV）'])
     expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态'])
@@ -62,7 +62,7 @@ describe('the export of a list', () => {
   }
 
   test('of few rows is saved when it is ready, on any page', async () => {
-    const own = await aReader(console, '/main/vendor', { acceptDownloads: true })
+    const own = await openReader(console, '/main/vendor', { acceptDownloads: true })
     const [file] = await Promise.all([
       own.page.waitForEvent('download'),
       begin(own).then(() => own.open('/main/statecharts')),
@@ -77,7 +77,7 @@ describe('the export of a list', () => {
       sql`insert into feedback (vid, pid, type, remark, app_name)
           select 'V1001', 'P2001', 'problem', 'It does not pair ' || n, 'Aster' from generate_series(1, 1001) n`,
     )
-    const own = await aReader(console, '/main/feedback', { acceptDownloads: true })
+    const own = await openReader(console, '/main/feedback', { acceptDownloads: true })
     await begin(own)
     await own.open('/main/statecharts')
     const toast = own.page.locator('.toast').filter({ hasText: 'is ready' })
@@ -118,7 +118,7 @@ describe('the export of a list', () => {
   })
 
   test('is cancelled before it starts: its file is not created, and the next one is', async () => {
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page, settled } = vendor
     await settled()
     // The account's concurrency limit is reached: the next job waits.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { anAppKey } from '#support/deviceApi.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createAppKey } from '#support/deviceApi.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -41,7 +41,7 @@ const words = {
 describe('feedback', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -49,7 +49,7 @@ describe('feedback', () => {
     'in %s arrives from an app with a log, is read, answered with a reusable reply, and the app reads the reply',
     async (locale) => {
       const said = words[locale]
-      const authorization = `Bearer ${await anAppKey(console)}`
+      const authorization = `Bearer ${await createAppKey(console)}`
       const place = `${console.url}/app-api/v1/feedback`
       const id = randomUUID()
       const log = ['15:02 scan started', '15:03 <img src=x onerror=alert(1)>', '15:04 pair failed: timeout'].join('\n')
@@ -68,7 +68,7 @@ describe('feedback', () => {
       })
       const { number } = (await sent.json()) as { number: string }
 
-      const { page, settled } = await aReader(console, '/main/feedback?sort=createTime+desc', {
+      const { page, settled } = await openReader(console, '/main/feedback?sort=createTime+desc', {
         locale,
         as: 'vendor',
       })
@@ -114,7 +114,7 @@ describe('feedback', () => {
       sql`select id, number from feedback where remark like 'The needle%' or remark = 'It does not pair 130'
            order by create_time`,
     )
-    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${newest?.id}`, { as: 'vendor' })
+    const { page, settled } = await openReader(console, `/main/feedbackDetail?id=${newest?.id}`, { as: 'vendor' })
     await settled()
     await page.getByRole('button', { name: 'Merge…' }).click()
     const dialog = page.getByRole('dialog')
@@ -137,7 +137,7 @@ describe('feedback', () => {
     const id = randomUUID()
     const sent = await fetch(`${console.url}/app-api/v1/feedback`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await anAppKey(console)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await createAppKey(console)}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         id,
         type: 'problem',
@@ -150,7 +150,7 @@ describe('feedback', () => {
       }),
     })
     expect(sent.status).toBe(200)
-    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
+    const { page, settled } = await openReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
     await settled()
     const title = await page.title()
     const dialog = page.getByRole('dialog')

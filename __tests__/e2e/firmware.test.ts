@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import {
-  aDeviceActor,
-  aFirmware,
-  aRollout,
+  createDeviceActor,
+  createFirmware,
+  createRollout,
   devicesWith,
   failUpdates,
   reportVersion,
@@ -14,7 +14,7 @@ import {
   updatesOf,
 } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { testFile } from '#support/uploader.ts'
 
@@ -74,7 +74,7 @@ const words = {
 describe('a rollout', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -85,7 +85,7 @@ describe('a rollout', () => {
       const release = locale === 'en-US' ? '7.0' : '7.1'
       const { db } = console
       const deviceIds = await devicesWith(db, 4, { version: '6.0' })
-      const { page } = await aReader(console, '/main/firmeware', { as: 'admin', locale })
+      const { page } = await openReader(console, '/main/firmeware', { as: 'admin', locale })
       const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
       const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
 
@@ -146,7 +146,7 @@ describe('a rollout', () => {
       )
       await reportVersion(db, deviceIds, 'firmware', release)
       for (const update of updates)
-        await moveRecord(db, 'firmwareUpdate', update.id, 'update.confirm', aDeviceActor(update.deviceId))
+        await moveRecord(db, 'firmwareUpdate', update.id, 'update.confirm', createDeviceActor(update.deviceId))
       await page.locator('.page-header').getByText(said.finished, { exact: true }).waitFor()
       await page.locator('.rollout-sum').getByText(said.done, { exact: true }).click()
       await page.waitForURL(/firmwareUpdates/)
@@ -165,15 +165,15 @@ describe('a rollout', () => {
     'offers to retry a device only where that is possible (%s, %s)',
     async (locale, state, count) => {
       const { db } = console
-      const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
+      const { id: firmwareId } = await createFirmware(db, { component: 'resources' })
       const deviceIds = await devicesWith(db, 2, { component: 'resources' })
       const errors = state === 'paused' ? 0 : 100
       const groups = [{ share: 100, start: 'success' as const, success: 100, errors }]
-      const id = await aRollout(db, { firmwareId, deviceIds, groups })
+      const id = await createRollout(db, { firmwareId, deviceIds, groups })
       await startRollout(db, id)
       const updates = await updatesOf(db, id)
       await failUpdates(db, errors === 0 ? updates.slice(0, 1) : updates)
-      const { page } = await aReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
+      const { page } = await openReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
         as: 'admin',
         locale,
       })

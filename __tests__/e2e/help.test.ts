@@ -1,17 +1,17 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 
 describe('the handbook', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('is opened from the account menu, and read chapter by chapter', async () => {
-    const { page, settled } = await aReader(console, '/main/vendor')
+    const { page, settled } = await openReader(console, '/main/vendor')
     await settled()
     await page.locator('.avatar-button').click()
     await page.getByRole('menuitem', { name: 'Help', exact: true }).click()
@@ -24,7 +24,7 @@ describe('the handbook', () => {
   })
 
   test('has sections that the search finds and focuses', async () => {
-    const { page, settled } = await aReader(console, '/main/vendor')
+    const { page, settled } = await openReader(console, '/main/vendor')
     await settled()
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search' })
@@ -38,7 +38,7 @@ describe('the handbook', () => {
   })
 
   test('is Chinese when the console is', async () => {
-    const { page, settled } = await aReader(console, '/handbook?chapter=auditing', { locale: 'zh-CN' })
+    const { page, settled } = await openReader(console, '/handbook?chapter=auditing', { locale: 'zh-CN' })
     await settled()
     await page.getByRole('heading', { name: '校验记录' }).waitFor()
   })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 const [deviceId, glucometer, userId] = ['STORY-HISTORY', 'STORY-GLUCOMETER', 'u_story']
 const dayMs = 86_400_000
@@ -53,13 +53,13 @@ const tops = (paths: Locator): Promise<number[]> =>
 describe('a history', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await storeHistory(console)
   })
   afterAll(() => console.close())
 
   test('of a device is opened from a reading, draws all kinds on one time axis, and leaves gaps open', async () => {
-    const { page, table, settled } = await aReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
+    const { page, table, settled } = await openReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
     await settled()
     expect(await table.column('Device')).toHaveLength(6)
     await table.grid.focus()
@@ -83,7 +83,7 @@ describe('a history', () => {
   })
 
   test('of a device is also a table, for the period of its address, in Chinese too', async () => {
-    const { page, query } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
+    const { page, query } = await openReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
     await page.getByRole('button', { name: '表格' }).click()
     const rows = page.getByRole('region', { name: '血压' }).getByRole('row')
     await eventually(async () => expect(await rows.count()).toBe(7))
@@ -93,7 +93,7 @@ describe('a history', () => {
   })
 
   test('draws the bounds of levels by the standard and in the unit of its reader', async () => {
-    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
+    const { page, open, settled } = await openReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
     const drawn = async (line: 0 | 1): Promise<number[]> => {
@@ -138,7 +138,7 @@ describe('a history', () => {
     // The other device is another vendor’s.
     { as: 'vendor', list: '/main/userCenterVendor', kinds: ['血压', '体温'] },
   ])('of a user is opened from the user and contains the devices that $as may see', async ({ as, list, kinds }) => {
-    const { page } = await aReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
+    const { page } = await openReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
     await page.getByRole('complementary', { name: 'Story user' }).getByRole('link', { name: '历史' }).click()
     await page.getByRole('heading', { name: 'Story user 的历史' }).waitFor()
     const panels = page.locator('.history').getByRole('region')
@@ -156,7 +156,7 @@ describe('a history', () => {
   })
 
   test('of a device is visible to its vendor in English, and another vendor’s is reported as missing', async () => {
-    const { page, open } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
+    const { page, open } = await openReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
     await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
     const panels = page.locator('.history').getByRole('region')
     await panels.first().waitFor()

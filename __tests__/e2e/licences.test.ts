@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { grantKeys } from '#support/licences.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -57,7 +57,7 @@ const words = {
 describe('licences', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -65,7 +65,7 @@ describe('licences', () => {
     'are granted, generated, shown, exported and revoked, and the auditor sees each step, in %s',
     async (locale) => {
       const said = words[locale]
-      const { page } = await aReader(console, '/main/license', { locale })
+      const { page } = await openReader(console, '/main/license', { locale })
       await page.getByRole('link', { name: said.grant }).click()
       const form = page.locator('.record-form')
       await form.getByLabel(said.product).selectOption(said.pid)
@@ -112,7 +112,7 @@ describe('licences', () => {
       )
       await page.context().close()
 
-      const auditor = await aReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })
+      const auditor = await openReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })
       for (const event of said.log) await auditor.page.getByRole('gridcell', { name: event, exact: true }).waitFor()
       await auditor.open('/main/auditTrail?f.machine=licenceActivation')
       // Notes are the last column, outside a smaller window.
@@ -123,7 +123,7 @@ describe('licences', () => {
   )
 
   test('have singular and plural counts, and move to a device with an id of the greatest length', async () => {
-    const { page, open } = await aReader(console, '/main/license?f.pid=P2001')
+    const { page, open } = await openReader(console, '/main/license?f.pid=P2001')
     await page.locator('.cell-open:visible').click()
     await page.getByRole('link', { name: 'Grant more' }).click()
     const form = page.locator('.record-form')
@@ -150,7 +150,7 @@ describe('licences', () => {
     async (locale) => {
       const said = words[locale]
       await grantKeys(console.db, 58_000, said.pid)
-      const { page } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
+      const { page } = await openReader(console, `/main/license?f.pid=${said.pid}`, { locale })
       await page.locator('.cell-open:visible').click()
       await page.getByRole('link', { name: said.draw }).click()
       const form = page.locator('.record-form')

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aPdf } from '#support/fileEncoders.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createPdf } from '#support/fileEncoders.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -77,7 +77,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   const of = words[locale]
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -107,8 +107,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     return pages.flatMap(({ codes }) => codes.map(({ says }) => says))
   }
   /** Opens the address of a code on a phone. */
-  const aPhone = async (address: string) => {
-    const phone = await console.aVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
+  const openPhone = async (address: string) => {
+    const phone = await console.openVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
     const reply = await phone.page.goto(address)
     return { ...phone, status: reply?.status() }
   }
@@ -121,7 +121,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     page.locator('.form-foot').getByRole('button', { name: verb, exact: true }).click()
 
   test('is written, published, printed, published again, restored, opened on a phone, withdrawn and replaced', async () => {
-    const { page, open, settled } = await aReader(console, '/main/specificationType', {
+    const { page, open, settled } = await openReader(console, '/main/specificationType', {
       as: 'vendor',
       locale,
     })
@@ -144,7 +144,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await languages.getByText(of.languages.zh).click()
     await page.getByRole('button', { name: of.asPdf, exact: true }).locator('visible=true').click()
     const pdf = uploaderOf(page, of.pdf)
-    await pdf.choose(testFile('manual.pdf', aPdf()))
+    await pdf.choose(testFile('manual.pdf', createPdf()))
     await pdf.field.locator('ol .file-name').waitFor()
     await save(page, of.add)
     await send(page, of.publish)
@@ -177,7 +177,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await languages.getByText(of.languages.en).click()
     await page.getByRole('textbox', { name: of.text, exact: true }).getByText('Wind the cuff twice').waitFor()
 
-    const { page: phone, status } = await aPhone(printed[0] ?? '')
+    const { page: phone, status } = await openPhone(printed[0] ?? '')
     expect([status, await phone.locator('h1').textContent()]).toEqual([200, of.titles.first])
     await phone.getByText(of.reader.product).waitFor()
     await readIn(phone, 'zh-CN')
@@ -235,7 +235,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
         sql`select id, names #>> '{0,name}' as name from sys_article_ebook where vid = 'V1001' and state = 'published' order by create_time`,
       )
     const [manual, next] = await published()
-    const { page, context } = await aReader(console, `/main/editSpecification?id=${manual?.id}`, {
+    const { page, context } = await openReader(console, `/main/editSpecification?id=${manual?.id}`, {
       as: 'vendor',
       locale: 'en-US',
     })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { pathOf, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -12,8 +12,8 @@ describe('the material library', () => {
   let reader: Reader
   let page: Page
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
-    reader = await aReader(console, '/main/materialLibraryList')
+    console = await startConsole({ materials: true })
+    reader = await openReader(console, '/main/materialLibraryList')
     page = reader.page
   })
   afterAll(() => console.close())
@@ -131,7 +131,7 @@ describe('the material library', () => {
       await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Watch wallpaper' })
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Round watch' })
       const uploader = uploaderOf(page)
-      const picture = await anImage('png', { width: 454, height: 454 })
+      const picture = await createImage('png', { width: 454, height: 454 })
       await uploader.choose(testFile('one.png', picture), testFile('two.png', picture))
       await eventually(async () => expect(await uploader.taken()).toHaveLength(2))
       await page.getByLabel('Expires', { exact: true }).fill('2020-01-01T00:00')
@@ -186,7 +186,7 @@ describe('the material library', () => {
       await page.keyboard.type(' and a picture')
       await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'at most 2 MB' })
-      const picture = testFile('steps.png', await anImage('png', { width: 60, height: 40 }))
+      const picture = testFile('steps.png', await createImage('png', { width: 60, height: 40 }))
       await dialog.locator('input[type="file"]').setInputFiles([picture])
       await page.getByRole('button', { name: 'Insert image' }).click()
       await text.getByAltText('steps.png').waitFor()
@@ -290,7 +290,7 @@ describe('the material library', () => {
   })
 
   test('is visible to administrators only', async () => {
-    const vendor = await aReader(console, '/main/materialLibraryList', { as: 'vendor' })
+    const vendor = await openReader(console, '/main/materialLibraryList', { as: 'vendor' })
     await vendor.page.getByText('No operation permission').waitFor()
     await waitForPath(vendor.page, '/login')
   })

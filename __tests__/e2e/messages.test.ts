@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { confirmNow, recordCalls, waitForPath } from '#support/tab.ts'
 
 const bell = (page: Page) => page.locator('.bell')
@@ -13,7 +13,7 @@ const banner = (page: Page) => page.locator('.banner')
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const latestCame = async (page: Page) => {
 }
 
 test('messages change with the language at once, also those that were just read', async () => {
-  const { page, context, settled } = await aReader(console, '/messageCenter', { as: 'vendor' })
+  const { page, context, settled } = await openReader(console, '/messageCenter', { as: 'vendor' })
   await settled()
   await page.getByText('Your company was approved. Your VID is V1001').first().waitFor()
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
@@ -54,7 +54,7 @@ test('messages change with the language at once, also those that were just read'
 describe('the bell', () => {
   let reader: Reader
   beforeEach(async () => {
-    reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
     await reader.settled()
   })
   afterEach(() => reader.context.close())
@@ -125,12 +125,12 @@ describe('the bell', () => {
   })
 
   test('is shown to administrators, but not to vendors without verification', async () => {
-    const admin = await aReader(console, '/main/deviceAdmin')
+    const admin = await openReader(console, '/main/deviceAdmin')
     await admin.settled()
     await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
     await latestCame(admin.page)
     expect(await banner(admin.page).count()).toBe(0)
-    const applicant = await aReader(console, '/messageCenter', { as: 'vendor-rejected' })
+    const applicant = await openReader(console, '/messageCenter', { as: 'vendor-rejected' })
     await applicant.settled()
     expect([await bell(applicant.page).count(), await banner(applicant.page).count()]).toEqual([0, 0])
     expect((await applicant.table.column('Message'))[0]).toMatch(/^Your submission was rejected/)
@@ -139,7 +139,7 @@ describe('the bell', () => {
 
 describe('the banner', () => {
   test('shows the latest message to a vendor, and stays closed until a newer one arrives', async () => {
-    const reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page } = reader
     await reader.settled()
     expect(await banner(page).getByRole('link').innerText()).toContain('Your VID is V1001')
@@ -163,7 +163,7 @@ describe('the banner', () => {
 
 describe('the message centre', () => {
   test('lists unread messages, and an opened message stays open though it is marked read', async () => {
-    const reader = await aReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
+    const reader = await openReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
     const { page, table } = reader
     await reader.settled()
     const before = await table.total()
@@ -175,7 +175,7 @@ describe('the message centre', () => {
   })
 
   test('is shown in Chinese', async () => {
-    const { page, settled, table } = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
+    const { page, settled, table } = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
     await settled()
     await page.getByRole('heading', { level: 1, name: '消息中心', exact: true }).waitFor()
     expect((await table.column('消息内容'))[0]).toBe('您的公司已通过审核，VID 为 V1001')
@@ -185,7 +185,7 @@ describe('the message centre', () => {
   })
 
   test('of one vendor is visible to administrators, whose reading marks nothing as read', async () => {
-    const { page, settled, table } = await aReader(console, '/messageOfVendor?vid=V1001')
+    const { page, settled, table } = await openReader(console, '/messageOfVendor?vid=V1001')
     await settled()
     await page.getByRole('heading', { level: 1, name: 'Messages of Aster Health', exact: true }).waitFor()
     const marks = recordCalls(page, 'saveOrUpdateSysMsgWeb')
@@ -200,7 +200,7 @@ describe('the message centre', () => {
   })
 
   test('requires a session, and signing in returns to it', async () => {
-    const visitor = await console.aVisitor()
+    const visitor = await console.openVisitor()
     await visitor.open('/messageCenter')
     await visitor.page.locator('.vcode-image img').waitFor()
     await visitor.signIn('vendor')
@@ -210,7 +210,7 @@ describe('the message centre', () => {
 
 test('an administrator writes to one vendor, who reads it in their language, and no other vendor receives it', async () => {
   const [en, zh] = ['We rest on Sunday', '周日停机维护']
-  const admin = await aReader(console, '/messageOfVendor?vid=V1001')
+  const admin = await openReader(console, '/messageOfVendor?vid=V1001')
   await admin.settled()
   await admin.page.getByRole('button', { name: 'Send message' }).click()
   const form = admin.page.getByRole('complementary', { name: 'Send message' })
@@ -246,7 +246,7 @@ test('an administrator writes to one vendor, who reads it in their language, and
   await eventually(async () => expect((await admin.table.column('Message'))[0]).toBe(en))
   await admin.context.close()
 
-  const vendor = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
+  const vendor = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
   await vendor.settled()
   expect(await banner(vendor.page).getByRole('link').innerText()).toBe(zh)
   await eventually(async () => expect(await named(vendor.page)).toMatch(/^消息，\d 条未读$/))

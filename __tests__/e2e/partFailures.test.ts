@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
-import { aPdf } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createPdf } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const withoutStreamIterator = () => {
@@ -20,21 +20,21 @@ const withoutWorkers = () => {
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 describe('a failing part of a page', () => {
   /** Opens the form of a material in a browser that lacks a feature, types a name and opens the preview of a PDF. */
   const openPdf = async (lack: () => void): Promise<{ page: Page; name: string }> => {
-    const { page, context, open } = await aReader(console, '/main')
+    const { page, context, open } = await openReader(console, '/main')
     await context.addInitScript(lack)
     await page.reload()
     await open('/main/materialLibraryAdd')
     const field = page.locator('.record-form input[type="text"]').first()
     await field.fill('Kept')
     const uploader = uploaderOf(page)
-    await uploader.choose(testFile('guide.pdf', aPdf()))
+    await uploader.choose(testFile('guide.pdf', createPdf()))
     await page.locator('button.file-name').click()
     return { page, name: await field.inputValue() }
   }
@@ -57,7 +57,7 @@ describe('a failing part of a page', () => {
 test.each(['en-US', 'zh-CN'] as const)(
   'the help at the sign-in shows texts, never their keys, in %s',
   async (locale) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
     await page.locator('.login-help li').first().waitFor()
@@ -82,7 +82,7 @@ const translate = () => {
 }
 
 test('a list works under the translator of a browser, as the page opts out of translation', async () => {
-  const { page, settled } = await aReader(console, '/main/BodyTempDataIndex')
+  const { page, settled } = await openReader(console, '/main/BodyTempDataIndex')
   await settled()
   expect(await page.evaluate(translate)).toBe(0)
   await page.getByRole('button', { name: 'Next page' }).click()

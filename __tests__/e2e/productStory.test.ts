@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow, dispatchFocus, sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -104,13 +104,13 @@ const words = {
 describe.each(localesToday('product story'))('a product, from its draft to its revision, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
   test('is described, sent back and corrected, approved, checked, published, and revised beside the publication', async () => {
     const say = words[locale]
-    const vendor = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
+    const vendor = await openReader(console, '/main/productVendor', { locale, as: 'vendor' })
     const { page } = vendor
     const pressOn = (reader: Reader, name: string) => reader.page.getByRole('button', { name, exact: true }).click()
     const press = (name: string) => pressOn(vendor, name)
@@ -146,7 +146,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     // Images of the sizes that the specification requires.
     const choose = async (label: string, size: { width: number; height: number }) => {
       const uploader = uploaderOf(page, label)
-      await uploader.choose(testFile('picture.png', await anImage('png', size)))
+      await uploader.choose(testFile('picture.png', await createImage('png', size)))
       await eventually(async () => expect(await uploader.taken()).toEqual(['picture.png']))
     }
     await choose(say.icon, { width: 100, height: 100 })
@@ -177,7 +177,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       .waitFor()
 
     // An administrator sends it back with notes at fields and parts.
-    const admin = await aReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
+    const admin = await openReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
     const openIt = async () => {
       await admin.open('/main/auditProduct?sort=createTime+desc')
       await admin.settled()
@@ -270,7 +270,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await eventually(async () => expect(await state()).toBe('published'))
 
     // The auditor sees all transitions, with matching hashes.
-    const auditor = await aReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {
+    const auditor = await openReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {
       locale,
       as: 'auditor',
     })

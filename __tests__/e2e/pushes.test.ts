@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPush, aPushApp, aPushType, somePhones, startPushing } from '#support/pushes.ts'
+import { createPush, createPushApp, createPushType, somePhones, startPushing } from '#support/pushes.ts'
 import { pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -58,12 +58,12 @@ describe('a push', () => {
   beforeAll(async () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '10' }
-    console = await aConsole({ env })
+    console = await startConsole({ env })
     delivery = await startPushDelivery(console, env, (error) => {
       throw error
     })
-    const appId = await aPushApp(console.db, testSecrets, 'V1001')
-    await aPushType(console.db, null)
+    const appId = await createPushApp(console.db, testSecrets, 'V1001')
+    await createPushType(console.db, null)
     await somePhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
     await somePhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
   })
@@ -90,7 +90,7 @@ describe('a push', () => {
       }
       const isIn = (state: string) => eventually(async () => expect(await stateOf()).toMatchObject({ state }))
 
-      const { page } = await aReader(console, '/main/push', { as: 'vendor', locale })
+      const { page } = await openReader(console, '/main/push', { as: 'vendor', locale })
       await page.getByRole('link', { name: said.write }).click()
       const form = page.locator('.record-form')
       await form.getByLabel(said.app, { exact: true }).selectOption({ label: 'Pushed' })
@@ -113,7 +113,7 @@ describe('a push', () => {
 
       await page.getByRole('button', { name: said.ask, exact: true }).click()
       await isIn('awaiting')
-      const { page: second } = await aReader(console, address, { as: 'admin', locale })
+      const { page: second } = await openReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: said.approve, exact: true }).click()
       await second.getByRole('dialog').getByText(said.phones).waitFor()
       await confirmNow(second)
@@ -146,14 +146,14 @@ describe('a push', () => {
     async (locale) => {
       const { db } = console
       const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
-      const aPinned = async (title: string) => {
-        const id = await aPush(db, { vid: 'V1001', typeOf: null })
+      const createPinned = async (title: string) => {
+        const id = await createPush(db, { vid: 'V1001', typeOf: null })
         await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
         return id
       }
-      await startPushing(db, await aPinned(`On top ${locale}`))
-      const id = await aPinned(`Next ${locale}`)
-      const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
+      await startPushing(db, await createPinned(`On top ${locale}`))
+      const id = await createPinned(`Next ${locale}`)
+      const { page } = await openReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
       await page.getByRole('button', { name: send, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(warning).waitFor()

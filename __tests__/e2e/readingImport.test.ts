@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 /** A file of a German spreadsheet, not adapted to the console. */
@@ -17,12 +17,12 @@ const sheet = Buffer.from(
 describe('importing a file without an import template', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('with the keyboard from the page of a kind to the report; the corrected rejects in Chinese by the saved template', async () => {
-    const { page, settled } = await aReader(console, '/main/bloodPressure', {
+    const { page, settled } = await openReader(console, '/main/bloodPressure', {
       acceptDownloads: true,
       bypassCSP: true,
     })
@@ -97,7 +97,7 @@ describe('importing a file without an import template', () => {
     await page.getByText('missing: Systolic').first().waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
 
-    const chinese = await aReader(console, '/main/readingImport?kind=bloodPressure', {
+    const chinese = await openReader(console, '/main/readingImport?kind=bloodPressure', {
       bypassCSP: true,
       locale: 'zh-CN',
     })
@@ -119,7 +119,7 @@ describe('importing a file without an import template', () => {
 
   test('values that a file lacks are shown and chosen; its rejects use the same mapping, saved or not', async () => {
     const steps = ['at;Steps;Who', '2026-01-25 23:59;12.345;u_walker', '2026-01-26 23:59;viele;', ''].join('\n')
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataBracelet', {
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataBracelet', {
       acceptDownloads: true,
       bypassCSP: true,
     })
@@ -165,7 +165,7 @@ describe('importing a file without an import template', () => {
 
   test('the unit in a header is used and its conversion is explained; a unit without conversion is not guessed', async () => {
     const air = Buffer.from('at,CO (ppm),NO2 (ppb),TVOC (ppb)\n2026-01-05 07:00,0.9,18,210\n')
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
     await uploaderOf(page).choose(testFile('monitor.csv', air))
     await page.getByText('1 ppm = 1.15 mg/m³ at 25 °C and 1013.25 hPa').waitFor()
     await page.getByText('1 ppb = 1.88 µg/m³ at 25 °C and 1013.25 hPa').waitFor()
@@ -185,7 +185,7 @@ describe('importing a file without an import template', () => {
     expect(await runAxe(page)).toEqual([])
 
     const scale = Buffer.from('at,体重（斤）,脂肪量（kg）\n2026-01-05 07:00,160,15.2\n')
-    const chinese = await aReader(console, '/main/readingImport?kind=bodyFat', { bypassCSP: true, locale: 'zh-CN' })
+    const chinese = await openReader(console, '/main/readingImport?kind=bodyFat', { bypassCSP: true, locale: 'zh-CN' })
     await uploaderOf(chinese.page).choose(testFile('scale.csv', scale))
     await chinese.page.getByText('按同一行的“体重”换算').waitFor()
     expect(await chinese.page.getByLabel('体重的单位').locator('option:checked').textContent()).toBe('斤')
@@ -195,7 +195,7 @@ describe('importing a file without an import template', () => {
   })
 
   test('a file that is not a table is refused where it is chosen', async () => {
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataGlu')
     const uploader = uploaderOf(page)
     await uploader.choose(testFile('noise.csv', Buffer.from([1, 2, 0, 4])))
     await page.getByText('Not a readable CSV file').waitFor()

@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { recordCalls } from '#support/tab.ts'
 
@@ -88,8 +88,8 @@ describe('the readings of', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { viewport: { width: 1_920, height: 900 } })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { viewport: { width: 1_920, height: 900 } })
   })
   afterAll(() => console.close())
 
@@ -156,7 +156,7 @@ describe('the readings of', () => {
   })
 
   test('one kind are shown without the chart, which is not requested while it is off', async () => {
-    const { page, context, open, settled } = await aReader(console, '/main/DeDataAqiIndex')
+    const { page, context, open, settled } = await openReader(console, '/main/DeDataAqiIndex')
     const chart = page.getByRole('figure')
     await chart.waitFor()
     const toggle = page.getByRole('button', { name: 'Chart', exact: true })
@@ -179,7 +179,7 @@ describe('the readings of', () => {
     '$title have no level and no colour, and are filtered by the value of the device',
     async (given) => {
       const { path, column, choice, word } = given
-      const { page, table, settled, context } = await aReader(console, path, {
+      const { page, table, settled, context } = await openReader(console, path, {
         viewport: { width: 2_400, height: 900 },
       })
       await settled()
@@ -199,7 +199,7 @@ describe('the readings of', () => {
   )
 
   test('one kind in another unit: values, filter and thresholds convert, the address stays in the stored unit', async () => {
-    const { page, table, open, settled, query, context } = await aReader(
+    const { page, table, open, settled, query, context } = await openReader(
       console,
       '/main/bloodPressure?sort=systolic+desc',
     )
@@ -236,7 +236,9 @@ describe('the readings of', () => {
   })
 
   test('one kind by another standard: levels, their filter and its choices change, and the choice is stored', async () => {
-    const { page, table, open, settled, context } = await aReader(console, '/main/bloodPressure', { locale: 'zh-CN' })
+    const { page, table, open, settled, context } = await openReader(console, '/main/bloodPressure', {
+      locale: 'zh-CN',
+    })
     await settled()
     await page.getByRole('button', { name: /^等级依据：ESC/ }).click()
     await page.getByText('ACC/AHA 2017 高血压指南').click()
@@ -271,7 +273,7 @@ describe('the readings of', () => {
   })
 
   test("one kind whose devices are in another time zone show the local time beside the reader's", async () => {
-    const away = await aReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
+    const away = await openReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
     await away.settled()
     const times = await away.table.column('Device time')
     expect(times.length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 interface Page {
   as: string
@@ -95,7 +95,7 @@ const storeFirmwareDrafts = async ({ db, storage }: Console) => {
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
   await storeFirmwareDrafts(console)
 })
 afterAll(() => console.close())
@@ -119,7 +119,7 @@ const eventButton = ({ page }: Reader, name: string) => page.locator('.event-but
 /** Opens a record that the event can be applied to. */
 const open = async (page: Page): Promise<{ reader: Reader; id: string }> => {
   const [first, ...others] = await records(page)
-  const reader = await aReader(console, `/main/${page.path}?id=${first?.id}`, { as: page.as })
+  const reader = await openReader(console, `/main/${page.path}?id=${first?.id}`, { as: page.as })
   for (const { id } of [first ?? { id: '' }, ...others]) {
     await reader.open(`/main/${page.path}?id=${id}`)
     await reader.page.locator('.record-form').waitFor()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { anAppOf } from '#support/apps.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { createAppOf } from '#support/apps.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { aContract } from '#support/services.ts'
+import { createContract } from '#support/services.ts'
 import { confirmNow, sendNow } from '#support/tab.ts'
 
 const words = {
@@ -51,7 +51,7 @@ const words = {
 describe('services', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -59,9 +59,9 @@ describe('services', () => {
     'are added for an app, requested for renewal by the vendor, renewed and voided, in %s',
     async (locale) => {
       const said = words[locale]
-      await anAppOf(console, { name: said.app, version: '1.100' })
+      await createAppOf(console, { name: said.app, version: '1.100' })
       const [vendorField, service, app, version, usage] = said.fields
-      const reader = await aReader(console, '/main/serviceAdmin', { locale })
+      const reader = await openReader(console, '/main/serviceAdmin', { locale })
       const { page } = reader
       await page.getByRole('link', { name: said.add }).click()
       const form = page.locator('.record-form')
@@ -86,7 +86,7 @@ describe('services', () => {
       await periods.getByText(said.active).first().waitFor()
       const address = page.url()
 
-      const vendor = await aReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
+      const vendor = await openReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
       await vendor.page.getByRole('gridcell', { name: said.app, exact: true }).click()
       await vendor.page.keyboard.press('Enter')
       await vendor.page.locator('.drawer').getByRole('button', { name: said.ask }).click()
@@ -116,7 +116,7 @@ describe('services', () => {
   )
 
   test('are renewed once, also when the request is repeated after a lost response', async () => {
-    const reader = await aReader(console, '/main/serviceAdmin')
+    const reader = await openReader(console, '/main/serviceAdmin')
     const { page } = reader
     await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
     await page.keyboard.press('Enter')
@@ -143,14 +143,14 @@ describe('services', () => {
   })
 
   test('that are renewed for decades show their last periods, and all of them on request', async () => {
-    const id = await aContract(console.db)
+    const id = await createContract(console.db)
     await console.db.execute(
       sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
           select id, vid, app_name, now() + make_interval(months => place), now() + make_interval(months => place + 1),
                  '1', 1, 'pending'
             from service_contract, generate_series(1, 63) as place where id = ${id}`,
     )
-    const { page } = await aReader(console, `/main/detailAdmin?id=${id}`)
+    const { page } = await openReader(console, `/main/detailAdmin?id=${id}`)
     const periods = page.locator('.periods li.period')
     await periods.first().waitFor()
     expect(await periods.count()).toBe(50)
@@ -162,7 +162,7 @@ describe('services', () => {
   })
 
   test('that end in a month are selected by its bar, with the keyboard, and all of them again', async () => {
-    const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
+    const { page, table, settled, query } = await openReader(console, '/main/servicePeriods')
     await settled()
     const all = await table.total()
     const months = page.getByRole('region', { name: 'Periods by end month' }).getByRole('button')

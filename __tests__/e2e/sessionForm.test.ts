@@ -1,12 +1,12 @@
 import { demoPassword } from '#server/app/seed/world.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { captchaNumber, holdCalls, loginFailure, recordCalls, vcodeImage } from '#support/tab.ts'
 
 describe('the login form', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -22,7 +22,7 @@ describe('the login form', () => {
     },
     { locale: 'zh-CN', submit: '登录', words: ['账号不能为空', '密码不能为空', '请正确输入 4 位验证码'] },
   ])('reports missing values in the language of $locale, and sends nothing', async ({ locale, submit, words }) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     const logins = recordCalls(page, 'login')
     await open('/login')
     await page.getByRole('button', { name: submit, exact: true }).click()
@@ -35,7 +35,7 @@ describe('the login form', () => {
   })
 
   test.each(['ABC', '', 'A-B_', '....'])('does not send the code %j', async (vcode) => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     const logins = recordCalls(page, 'login')
     await open('/login')
     await signIn('admin', demoPassword, vcode)
@@ -44,7 +44,7 @@ describe('the login form', () => {
   })
 
   test('has a frame with the logo before any script or style sheet is loaded', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const refused: string[] = []
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
     const held = await holdCalls(page, 'assets/*')
@@ -60,7 +60,7 @@ describe('the login form', () => {
   })
 
   test('is shown after at most 200 KB of compressed scripts', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const scripts: string[] = []
     page.on('response', (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push(reply.url())
@@ -83,7 +83,7 @@ describe('the login form', () => {
     ['en-US', 'Vendor registration guide', 'Sign up with your company e-mail'],
     ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
   ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, says) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
@@ -95,7 +95,7 @@ describe('the login form', () => {
   })
 
   test('clears an error as soon as its field is valid', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Account cannot be empty').waitFor()
@@ -104,7 +104,7 @@ describe('the login form', () => {
   })
 
   test('is submitted by Enter, but not by Enter within the next second', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const logins = recordCalls(page, 'login')
     await page.clock.install()
     await open('/login')
@@ -129,7 +129,7 @@ describe('the login form', () => {
   })
 
   test('requests another code by a click on the image, under another six-digit number', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const codes = recordCalls(page, 'getVcode')
     await open('/login')
     for (let drawn = 1; drawn <= 3; drawn++) {
@@ -144,7 +144,7 @@ describe('the login form', () => {
   })
 
   test('hides the password until its reader shows it', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')
     const hidden = await typeOf()

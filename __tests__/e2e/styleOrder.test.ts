@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { openReader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 
 /** One page of each type: each loads style sheets that the others do not. */
@@ -62,13 +62,13 @@ const vanished = (first: Looks, second: Looks): string[] =>
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 describe('style sheets that other pages have loaded', () => {
   test.each(dailyPart(pageTypes, 3))('change nothing on %s', async (path) => {
-    const reader = await aReader(console, path, { reducedMotion: 'reduce' })
+    const reader = await openReader(console, path, { reducedMotion: 'reduce' })
     await reader.settled()
     const first = await looksOf(reader.page)
     for (const other of pageTypes.filter((type) => type !== path)) {

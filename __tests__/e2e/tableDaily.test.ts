@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { someNoise } from '#support/noise.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('daily work in a table', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('rows are sorted by several columns, by mouse, keyboard and menu', async () => {
-    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=firmware+asc')
+    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=firmware+asc')
     await settled()
     await table
       .header('Device')
@@ -51,7 +51,7 @@ describe('daily work in a table', () => {
 
   test('a list reloads itself at the chosen interval, but not during a selection or while a record is open', async () => {
     // From another page: timers of the previous one run by the real clock.
-    const { page, table, open, settled } = await aReader(console, '/main/auditTrail')
+    const { page, table, open, settled } = await openReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
     await open('/main/deviceAdmin?sort=id+asc')
@@ -82,7 +82,7 @@ describe('daily work in a table', () => {
   })
 
   test('a list with an interval of 30 minutes reloads itself in a session of 30 minutes, and stops without activity', async () => {
-    const { page, open, settled } = await aReader(console, '/main/auditTrail')
+    const { page, open, settled } = await openReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
     await open('/main/deviceAdmin?sort=id+asc')
@@ -113,7 +113,7 @@ describe('daily work in a table', () => {
   })
 
   test('new rows are announced, and listed on request', async () => {
-    const { page, table, open, settled } = await aReader(console, '/main/auditTrail')
+    const { page, table, open, settled } = await openReader(console, '/main/auditTrail')
     await settled()
     await page.clock.install()
     await open('/main/DeDataNoiseIndex')
@@ -147,7 +147,7 @@ describe('daily work in a table', () => {
   })
 
   test('details open the previous and next record, across pages, and report the ends of the list', async () => {
-    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
+    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
     await settled()
     const ids = await table.column('Device')
     await page.getByRole('gridcell', { name: ids[0] ?? '', exact: true }).dblclick()
@@ -183,7 +183,7 @@ describe('daily work in a table', () => {
   })
 
   test('selected rows are counted and summed up, a range by Shift', async () => {
-    const { page, table, settled } = await aReader(console, '/main/bloodPressure')
+    const { page, table, settled } = await openReader(console, '/main/bloodPressure')
     await settled()
     const values = (await table.column('Systolic (mmHg)')).slice(1, 4).map(Number)
     await table.checkbox(1).click({ force: true })
@@ -209,7 +209,7 @@ describe('daily work in a table', () => {
       sql`select count(*)::int as rows, min(q_systolic) as low, avg(q_systolic)::float8 as mean, max(q_systolic) as high ${filter}`,
     )
     const { rows = 0, low = 0, mean = 0, high = 0 } = all ?? {}
-    const { page, settled } = await aReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
+    const { page, settled } = await openReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
     await settled()
     const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of the selected rows' })
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click({ force: true })
@@ -230,7 +230,7 @@ describe('daily work in a table', () => {
   })
 
   test('F shows a list in full screen, and Escape ends it', async () => {
-    const { page, table, open, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
+    const { page, table, open, settled } = await openReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
     await settled()
     const shell = page.getByRole('banner')
     await table.grid.focus()
@@ -255,7 +255,7 @@ describe('daily work in a table', () => {
   })
 
   test('quick search finds records by several fields, and Enter opens the one that is named', async () => {
-    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc')
+    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc')
     await settled()
     const [, wanted = ''] = await table.column('Device')
     await table.grid.focus()

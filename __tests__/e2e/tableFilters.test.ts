@@ -1,14 +1,14 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { testWorld } from '#support/template.ts'
 
 describe('the filters of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
     // Spans that end now are to end at the newest readings of the test world.
     await reader.page.clock.setFixedTime(testWorld.end)
   })

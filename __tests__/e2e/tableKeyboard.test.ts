@@ -1,13 +1,13 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('a table without a mouse', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   beforeEach(async () => {
     await reader.page.goto('about:blank')
@@ -167,7 +167,7 @@ describe('a table without a mouse', () => {
   })
 
   test('letters are commands until their reader switches them off, and again when they are switched on', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    const { page, settled } = await openReader(console, '/main/deviceAdmin')
     await settled()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.locator('.quick-search input')

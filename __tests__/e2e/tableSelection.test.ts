@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const devices = '/main/deviceAdmin?sort=id+asc'
 
@@ -8,8 +8,8 @@ describe('selection and copying in a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { permissions: ['clipboard-read', 'clipboard-write'] })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { permissions: ['clipboard-read', 'clipboard-write'] })
   })
   beforeEach(() => reader.page.goto('about:blank'))
   afterAll(() => console.close())
@@ -107,7 +107,10 @@ describe('selection and copying in a table', () => {
   ])('a cell without a value is not copied, which is reported in %s', async (locale, says) => {
     await console.db.execute('update device set firmware = null where id = (select min(id) from device)')
     const permissions = ['clipboard-read', 'clipboard-write']
-    const { page, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50', { locale, permissions })
+    const { page, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50', {
+      locale,
+      permissions,
+    })
     await settled()
     await page.evaluate(() => navigator.clipboard.writeText('from before'))
     await page.getByRole('grid').focus()
@@ -119,7 +122,7 @@ describe('selection and copying in a table', () => {
   })
 
   test('a browser without access to the clipboard is reported', async () => {
-    const { page, settled, open } = await aReader(console, devices)
+    const { page, settled, open } = await openReader(console, devices)
     await settled()
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('gridcell').nth(3).click()

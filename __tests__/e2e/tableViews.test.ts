@@ -1,8 +1,8 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
@@ -10,8 +10,8 @@ describe('a list and its views', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { permissions })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { permissions })
   })
   beforeEach(() => reader.page.goto('about:blank'))
   afterAll(() => console.close())
@@ -125,7 +125,7 @@ describe('a list and its views', () => {
 
   test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; the choice is stored', async () => {
     const { page, query } = reader
-    for (let made = 0; made < 60; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    for (let made = 0; made < 60; made++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
     await openList('/main/vendor?f.state=underReview&size=50&sort=name+asc')
     await button('Plain table').press('Enter')
     const table = page.getByRole('table')
@@ -162,7 +162,7 @@ describe('a list and its views', () => {
   })
 
   test('in a narrow window a list is cards, which are opened, sorted and selected; the grid remains available', async () => {
-    const narrow = await aReader(console, '/main/deviceAdmin', {
+    const narrow = await openReader(console, '/main/deviceAdmin', {
       viewport: { width: 390, height: 844 },
       locale: 'zh-CN',
     })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Request } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGif, anImage, anMp4, aPdf, padFile } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
-import { aRoundMaterial, testFile, type Uploader, uploaderOf } from '#support/uploader.ts'
+import { createGif, createImage, createMp4, createPdf, padFile } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
+import { createRoundMaterial, testFile, type Uploader, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
 const MB = 1_024 * 1_024
 
-const aPicture = async (name: string, pixels = round) => testFile(name, await anImage('png', pixels))
+const createPicture = async (name: string, pixels = round) => testFile(name, await createImage('png', pixels))
 
 /** The bytes that a browser receives at a file's address. */
 const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -22,12 +22,12 @@ describe('the uploader', () => {
   let reader: Reader
   let uploader: Uploader
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   beforeEach(async () => {
-    ;({ reader, uploader } = await aRoundMaterial(console))
+    ;({ reader, uploader } = await createRoundMaterial(console))
   })
   afterEach(() => reader.context.close())
 
@@ -47,9 +47,9 @@ describe('the uploader', () => {
   })
 
   test('accepts files that are chosen, dropped and pasted, several at once', async () => {
-    await uploader.choose(await aPicture('chosen.png'), testFile('chosen.gif', aGif(round, 3)))
-    await uploader.drop(await aPicture('dropped.png'))
-    await uploader.paste(await aPicture('pasted.png'))
+    await uploader.choose(await createPicture('chosen.png'), testFile('chosen.gif', createGif(round, 3)))
+    await uploader.drop(await createPicture('dropped.png'))
+    await uploader.paste(await createPicture('pasted.png'))
     await eventually(async () =>
       expect((await uploader.taken()).toSorted()).toEqual(['chosen.gif', 'chosen.png', 'dropped.png', 'pasted.png']),
     )
@@ -59,9 +59,9 @@ describe('the uploader', () => {
 
   test('reports what is wrong with a file, and offers to crop or fit an image of the wrong size', async () => {
     await uploader.choose(
-      await aPicture('small.png', { width: 400, height: 300 }),
+      await createPicture('small.png', { width: 400, height: 300 }),
       testFile('words.png', Buffer.from('no picture')),
-      testFile(`${'long'.repeat(10)}.png`, await anImage('png', round)),
+      testFile(`${'long'.repeat(10)}.png`, await createImage('png', round)),
     )
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
@@ -78,9 +78,11 @@ describe('the uploader', () => {
   })
 
   test('reports findings of the server in Chinese', async () => {
-    const { page } = await aReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
+    const { page } = await openReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
     const theirs = uploaderOf(page)
-    await theirs.choose(testFile('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
+    await theirs.choose(
+      testFile('acts.pdf', createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })),
+    )
     await eventually(async () => expect((await theirs.refused())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
     await nothingIsLeft()
     await page.context().close()
@@ -89,7 +91,7 @@ describe('the uploader', () => {
   test('orders files by buttons, from the keyboard, and by dragging', async () => {
     const { page } = reader
     for (const name of ['a.png', 'b.png', 'c.png']) {
-      await uploader.choose(await aPicture(name))
+      await uploader.choose(await createPicture(name))
       await eventually(async () => expect(await uploader.taken()).toContain(name))
     }
     await uploader.field.getByRole('button', { name: 'Move c.png up' }).focus()
@@ -105,7 +107,7 @@ describe('the uploader', () => {
     const { page } = reader
     const started = Promise.withResolvers<void>()
     await page.route(/partNumber=3/, () => started.resolve())
-    await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', anMp4(), 6 * MB)))
+    await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', createMp4(), 6 * MB)))
     await started.promise
     await uploader.field.getByRole('button', { name: 'Cancel upload of mine-cut.mp4' }).click()
     await uploader.row('mine-cut.mp4').waitFor({ state: 'detached' })
@@ -115,7 +117,7 @@ describe('the uploader', () => {
 
   test('resumes a video of 20 MB by itself after the connection was cut half way', async () => {
     const { page, context } = reader
-    const film = padFile('mp4', anMp4(), 20 * MB)
+    const film = padFile('mp4', createMp4(), 20 * MB)
     const sent: Request[] = []
     const half = Promise.withResolvers<void>()
     page.on('requestfinished', async (request) => {
@@ -150,7 +152,7 @@ describe('the uploader', () => {
       if (request.method() === 'PUT') puts++
     })
     await page.route('**/file/uploadImg', (route) => route.abort(), { times: 1 })
-    await uploader.choose(await aPicture('mine-again.png'))
+    await uploader.choose(await createPicture('mine-again.png'))
     await uploader.field.getByText('Connection lost').waitFor()
     await uploader.row('mine-again.png').getByRole('button', { name: 'Resume' }).click()
     await eventually(async () => expect(await uploader.taken()).toEqual(['mine-again.png']))
@@ -159,7 +161,7 @@ describe('the uploader', () => {
 
   test('shows a PDF page by page, and a video with its controls', async () => {
     const { page } = reader
-    await uploader.choose(testFile('manual.pdf', aPdf()), testFile('film.mp4', anMp4()))
+    await uploader.choose(testFile('manual.pdf', createPdf()), testFile('film.mp4', createMp4()))
     await eventually(async () => expect((await uploader.taken()).toSorted()).toEqual(['film.mp4', 'manual.pdf']))
     await uploader.field.getByRole('button', { name: 'Show manual.pdf' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'manual.pdf' })
@@ -174,7 +176,7 @@ describe('the uploader', () => {
   test('announces its progress to a screen reader', async () => {
     const status = uploader.field.getByRole('status')
     expect(await status.textContent()).toBe('')
-    await uploader.choose(await aPicture('one.png'))
+    await uploader.choose(await createPicture('one.png'))
     await eventually(async () => expect(await status.textContent()).toBe('1 uploaded, 0 in progress'))
   })
 })

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 
 interface Person {
@@ -40,7 +40,7 @@ const words = {
 describe('users', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -58,7 +58,7 @@ describe('users', () => {
   test.each(localesToday('users'))('link to their device, are exported and erased, in %s', async (locale) => {
     const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
     const said = words[locale]
-    const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
+    const { page, open, table } = await openReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
     const drawer = page.getByRole('complementary', { name: nickname })
     await drawer.getByRole('link', { name: device }).waitFor()
     await drawer.getByRole('heading', { name: said.readings }).waitFor()
@@ -104,7 +104,7 @@ describe('users', () => {
           insert into feedback_attachment (feedback_id, type, name, bytes, object_key)
           select id, 'log', 'a/b.log', 16, ${key} from said`,
     )
-    const { page } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
+    const { page } = await openReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
     const download = page.waitForEvent('download')
     await page.getByRole('complementary', { name: nickname }).getByRole('button', { name: 'Export user data' }).click()
     const saved = await download
@@ -118,7 +118,7 @@ describe('users', () => {
 
   test('of a vendor are those of its devices, without export and erasure', async () => {
     const { id, nickname, device } = await person(2)
-    const { page, open, table } = await aReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
+    const { page, open, table } = await openReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
       as: 'vendor',
     })
     const drawer = page.getByRole('complementary', { name: nickname })

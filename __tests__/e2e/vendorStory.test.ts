@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, mailsTo } from '#support/applicant.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { mailsTo, randomEmail } from '#support/applicant.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { dispatchFocus, sendNow, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -60,17 +60,17 @@ const words = {
 describe.each(localesToday('vendor story'))('a vendor, from registering to its VID, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
   test('registers, is refused, corrects its details, is approved and notified, and an auditor replays it', async () => {
     const say = words[locale]
-    const email = anEmail()
+    const email = randomEmail()
     const company = `Birch ${email}`
 
     // Registration with a code from the mail.
-    const newcomer = await console.aVisitor({ locale })
+    const newcomer = await console.openVisitor({ locale })
     const { page } = newcomer
     await newcomer.open('/register')
     const register = accountPages(page, console, locale)
@@ -92,7 +92,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await field('number').fill('91440300MA5F0001X')
     await field('address').fill('1 Birch Road')
     const uploader = uploaderOf(page)
-    await uploader.choose(testFile('licence.png', await anImage('png', { width: 300, height: 200 })))
+    await uploader.choose(testFile('licence.png', await createImage('png', { width: 300, height: 200 })))
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
     await press(say.next)
     await field('contact').fill('Ann Birch')
@@ -104,7 +104,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await page.getByText(say.waits).waitFor()
 
     // An administrator refuses it, with a note at a field.
-    const admin = await aReader(console, '/main/vendor', { locale })
+    const admin = await openReader(console, '/main/vendor', { locale })
     const openVendor = async () => {
       await admin.open('/main/vendor')
       await admin.settled()
@@ -149,7 +149,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     expect(mail?.text).toContain(say.approved)
 
     // The auditor finds the four transitions, and replays them.
-    const auditor = await aReader(console, '/main/auditTrail', { locale, as: 'auditor' })
+    const auditor = await openReader(console, '/main/auditTrail', { locale, as: 'auditor' })
     await auditor.settled()
     await auditor.page.locator('.cell-open:visible').first().click()
     await auditor.page.getByRole('heading', { name: company, level: 1 }).waitFor()

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow, toasts, waitForPath } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 let console: Console
 
 const openVendors = async (options: { locale?: string } = {}) => {
-  const reader = await aReader(console, '/main/vendor?sort=name+asc', options)
+  const reader = await openReader(console, '/main/vendor?sort=name+asc', options)
   await reader.settled()
   return reader
 }
@@ -38,7 +38,7 @@ const statesOf = async () => {
 
 describe('vendors in a bulk action', () => {
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
@@ -84,11 +84,11 @@ describe('vendors in a bulk action', () => {
   })
 
   test('stay unchanged when the decision is undone, and the next pending one is one click away', async () => {
-    const other = await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    const other = await createRecordIn(console.db, 'vendorAudit', 'underReview')
     await console.db.execute(
       sql`update vendor set name = 'Petrel', submit_time = now() + interval '1 hour' where id = ${other}`,
     )
-    const admin = await aReader(console, '/main/vendor')
+    const admin = await openReader(console, '/main/vendor')
     await admin.settled()
     await eventually(async () => expect(await admin.page.title()).toMatch(/^\(2\) Vendors/))
     expect((await names(admin)).slice(0, 2)).toEqual(['Northwind', 'Petrel'])
@@ -126,7 +126,7 @@ describe('vendors in a bulk action', () => {
     expect(messages).toHaveLength(3)
 
     // They read that they are suspended, and why: not that their verification is pending.
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
     await vendor.page.getByRole('region', { name: 'Suspension reason' }).waitFor()
     await vendor.page.getByText('营业执照过期').waitFor()
@@ -138,7 +138,7 @@ describe('vendors in a bulk action', () => {
 
 describe('vendors', () => {
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -161,7 +161,7 @@ describe('vendors', () => {
     await admin.page.getByText('Push', { exact: true }).click()
     await press(admin, 'Save')
     await toasts(admin.page).filter({ hasText: 'Kestrel was saved' }).waitFor()
-    const kestrel = await console.aVisitor()
+    const kestrel = await console.openVisitor()
     await kestrel.open('/login')
     await kestrel.signIn('kestrel')
     await kestrel.page.locator('.shell').waitFor()
@@ -204,7 +204,7 @@ describe('vendors', () => {
   })
 
   test('change their contact details, but not verified ones; a phone number must exist', async () => {
-    const { page } = await aReader(console, '/modifiedData', { as: 'omnia' })
+    const { page } = await openReader(console, '/modifiedData', { as: 'omnia' })
     await page.getByRole('heading', { level: 1, name: 'Account info' }).waitFor()
     expect(await page.getByLabel('Company name').count()).toBe(0)
     const phone = page.getByLabel('Phone', { exact: true })

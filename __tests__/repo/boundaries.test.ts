@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { features } from '#server/features/index.ts'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 import { importZones } from '#tools/importZones.ts'
 import { importsOf, sourcesIn } from '#tools/lib/sources.ts'
 
@@ -130,7 +130,7 @@ describe('the linter', () => {
   const planted = (folder: string, imported: string) => `${folder}/${imported.replace(/\W/g, '_')}.ts`
 
   beforeAll(async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     for (const name of ['biome.json', 'biome.zones.json', '.gitignore']) await cp(name, join(folder.path, name))
     for (const [where, imported] of [...refused, ...allowed]) {
       await mkdir(join(folder.path, where), { recursive: true })

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pages } from '#src/routes/index.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { drawingsFile } from '#tools/drawings.ts'
 import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
 import { kindListFile } from '#tools/kindList.ts'
@@ -32,7 +32,7 @@ describe('the generated files', () => {
   describe('in a copy of the project', () => {
     let folder: Folder
     beforeEach(async () => {
-      folder = await aFolder()
+      folder = await createFolder()
       for (const name of [
         openapiFile,
         kindListFile,

@@ -1,12 +1,12 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { exportTexts, findFaults, importTexts } from '#tools/texts.ts'
 
 describe('texts for a translator', () => {
   let folder: Folder
   beforeEach(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     await cp('locales/en', join(folder.path, 'locales/en'), { recursive: true })
   })
   afterEach(() => folder.remove())

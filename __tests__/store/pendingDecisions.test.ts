@@ -8,14 +8,14 @@ import {
   undoWindowMs,
 } from '#store/pendingDecisions/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
 const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'], lost: 'A decision was not sent' }
 
 const { jest } = import.meta
 
 describe('a decision', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   let sent: string[]
   const decide = (name = 'Northwind') =>
     tab.dispatch(
@@ -27,7 +27,7 @@ describe('a decision', () => {
   const held = () => tab.getState().pendingDecisions
 
   beforeEach(() => {
-    tab = aTab({})
+    tab = openTab({})
     jest.useFakeTimers()
     sent = []
   })

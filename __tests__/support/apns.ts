@@ -47,7 +47,7 @@ const refusalOf = (headers: Record<string, unknown>, body: string): Answer | und
  * Starts a fake of Apple's push service over HTTP/2, which checks protocol and signature and records
  * accepted notifications.
  */
-export const anApns = async () => {
+export const startApns = async () => {
   const notifications: AcceptedNotification[] = []
   const providerTokens = new Set<string>()
   let connections = 0

@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import { connectDatabase, type OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { aTestDatabase } from './testDatabase.ts'
+import { createTestDatabase } from './testDatabase.ts'
 
 interface Options {
   empty?: boolean
@@ -10,8 +10,8 @@ interface Options {
 }
 
 /** Creates a test's own database. `close` drops it. */
-export const aDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
-  const testDatabase = await aTestDatabase({ empty })
+export const openDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
+  const testDatabase = await createTestDatabase({ empty })
   const opened = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
   const close = async () => {
     await opened.close()

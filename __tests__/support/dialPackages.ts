@@ -81,10 +81,11 @@ const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Cha
 
 const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files))
 
-export const aPackage = (change: Change = {}, more: Zippable = {}): Buffer => zipped({ ...someFiles(change), ...more })
+export const createPackage = (change: Change = {}, more: Zippable = {}): Buffer =>
+  zipped({ ...someFiles(change), ...more })
 
 /** Builds a package as a stream: data descriptors follow the data. */
-export const aStreamedPackage = (isStored = false): Buffer => {
+export const createStreamedPackage = (isStored = false): Buffer => {
   const parts: Uint8Array[] = []
   const zip = new Zip((_error, part) => parts.push(part))
   for (const [name, content] of Object.entries(someFiles())) {

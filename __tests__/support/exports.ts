@@ -11,7 +11,7 @@ export type ExportRequest = Partial<ExportInput> & Pick<ExportInput, 'list' | 'c
 const usual = { query: {}, scope: { kind: 'matching' }, format: 'csv', zone: 'UTC', units: {} } as const
 
 /** Starts exports with a token and reads their results. */
-export const anExporter = ({ app, call }: Platform, token: string) => {
+export const createExporter = ({ app, call }: Platform, token: string) => {
   const start = (request: ExportRequest, id: string = randomUUID()) =>
     call<{ id: string }>('startExport', { ...usual, ...request, id }, { token })
   const jobOf = async (id: string) => {

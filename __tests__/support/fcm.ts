@@ -26,7 +26,7 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
  * Starts a fake of Google's token endpoint and of FCM v1, which checks assertions and bearers and records
  * accepted notifications.
  */
-export const anFcm = async () => {
+export const startFcm = async () => {
   const notifications: { token: string; notification: { title: string; body: string } }[] = []
   const bearers = new Set<string>()
   const override: { by?: (token: string, attempt: number) => Answer | undefined | Promise<Answer | undefined> } = {}

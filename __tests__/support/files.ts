@@ -15,7 +15,7 @@ export interface Folder {
 }
 
 /** Creates a test's own temporary folder. */
-export const aFolder = async (): Promise<Folder> => {
+export const createFolder = async (): Promise<Folder> => {
   const path = await mkdtemp(join(tmpdir(), 'console-files-'))
   const within = (name: string) => join(path, name)
   return {

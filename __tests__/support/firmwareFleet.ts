@@ -11,8 +11,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from './engine.ts'
-import { aFirmware, aRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
-import { aBatch } from './licences.ts'
+import { createFirmware, createRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
+import { createBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
 
@@ -30,7 +30,7 @@ const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promi
 
 /** Inserts tokens of devices as if they had activated these keys. */
 const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
-  const batch = await aBatch(db, ids.length)
+  const batch = await createBatch(db, ids.length)
   const tokens = new Map(ids.map((id) => [id, generateToken()]))
   const rows = JSON.stringify([...tokens].map(([id, token], place) => ({ id, hash: hashToken(token), place })))
   await db.execute(
@@ -44,10 +44,10 @@ const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Inserts a released firmware with a real file in storage. */
-export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000) => {
+export const createStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000) => {
   const content = randomBytes(bytes)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const made = await aFirmware(db, { isReleased: false })
+  const made = await createFirmware(db, { isReleased: false })
   const [row] = await rowsOf<{ key: string }>(
     db,
     sql`update firmware set sha256 = ${sha256}, bytes = ${bytes} where id = ${made.id}
@@ -139,11 +139,11 @@ const conductAt = (chance: number): Conduct | 'never' =>
 export const rollOutToFleet = async ({ platform, address, devices, seed, say = () => {} }: Fleet): Promise<void> => {
   const { db } = platform
   const random = createRandom(seed)
-  const made = await aStoredFirmware(platform)
+  const made = await createStoredFirmware(platform)
   const ids = await devicesWith(db, devices)
   const tokens = await tokensOf(db, ids)
   const call = deviceClient(address)
-  const id = await aRollout(db, { firmwareId: made.id, deviceIds: ids, groups })
+  const id = await createRollout(db, { firmwareId: made.id, deviceIds: ids, groups })
   await startRollout(db, id)
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>

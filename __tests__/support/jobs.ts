@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts'
 export type JobRecord = RecordOfKind<'job'>
 
 /** Defines a kind of job that waits until released, and records its runs. */
-export const aGatedKind = () => {
+export const createGatedKind = () => {
   const running = new Map<string, JobTools>()
   const ended: string[] = []
   let gate = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ export const aGatedKind = () => {
 }
 
 /** Starts jobs as an account, through the console's calls. */
-export const aJobStarter = async ({ app, call, signIn, db }: Platform, username: string) => {
+export const createJobStarter = async ({ app, call, signIn, db }: Platform, username: string) => {
   const token = await signIn(username)
   const [account] = (
     (await db.execute(`select id from account where username = '${username}'`)) as unknown as {

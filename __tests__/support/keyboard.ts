@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const mostTabs = 60
 
 /** Drives a page by keyboard only and counts the key presses, except text typed into fields. */
-export const aKeyboard = (page: Page) => {
+export const createKeyboard = (page: Page) => {
   let count = 0
   const press = async (...keys: string[]) => {
     for (const key of keys) {

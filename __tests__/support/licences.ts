@@ -12,7 +12,7 @@ import { testEngine } from './engine.ts'
 /** A demonstration product and its vendor. */
 export const licensed = { pid: 'P2001', vid: 'V1001' }
 
-const anAdministrator = async (db: Database) => ({
+const createAdministrator = async (db: Database) => ({
   accountId: await accountId(db, 'admin'),
   username: 'admin',
   language: 'en' as const,
@@ -20,7 +20,7 @@ const anAdministrator = async (db: Database) => ({
 
 /** Grants keys for a product as an administrator. Returns the id of the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
-  const caller = await anAdministrator(db)
+  const caller = await createAdministrator(db)
   const [existing] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
   const grant = { newId: randomUUID(), count, reason: 'A test' }
   if (existing) {
@@ -31,23 +31,23 @@ export const grantKeys = async (db: Database, count: number, pid = licensed.pid)
 }
 
 /** Grants the licence key that a product requires before publication. */
-export const aQuotaOf = async (db: Database, productId: string): Promise<void> => {
+export const createQuotaOf = async (db: Database, productId: string): Promise<void> => {
   const [row] = await rowsOf<{ pid: string }>(db, sql`select pid from product where id = ${productId}`)
   await grantKeys(db, 1, row?.pid)
 }
 
 /** Grants a quota and generates a batch. Returns its id. */
-export const aBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
+export const createBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const newId = randomUUID()
   await grantKeys(db, count, pid)
-  await startBatch(db, { newId, pid, count, note: null }, await anAdministrator(db))
+  await startBatch(db, { newId, pid, count, note: null }, await createAdministrator(db))
   await generateBatch(db, newId)
   return newId
 }
 
 /** Generates a licence key that is not activated. Returns its id. */
-export const aKey = async (db: Database, pid = licensed.pid): Promise<string> => {
-  const batch = await aBatch(db, 1, pid)
+export const createKey = async (db: Database, pid = licensed.pid): Promise<string> => {
+  const batch = await createBatch(db, 1, pid)
   const [key] = await rowsOf<{ id: string }>(db, sql`select id from licence_key where batch_id = ${batch}`)
   return key?.id ?? ''
 }
@@ -118,7 +118,7 @@ interface DrawRace {
  * of the drawn batches. Throws on any refusal other than an exhausted quota.
  */
 export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
-  const caller = await anAdministrator(db)
+  const caller = await createAdministrator(db)
   const ids = Array.from({ length: clients }, () => randomUUID())
   const requestedIds = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
   const replies = await Promise.allSettled(
@@ -153,7 +153,7 @@ export const generateConcurrently = async (db: Database, batches: readonly strin
  * with its id. Throws unless those are all others.
  */
 export const raceToActivate = async (db: Database, racers: number, pid = licensed.pid) => {
-  const id = await aKey(db, pid)
+  const id = await createKey(db, pid)
   const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
   const devices = await someDevices(db, racers, pid)
   const context = { engine: testEngine, language: 'en' as const }

@@ -6,7 +6,7 @@ import { appendTransition } from '#server/platform/workflows/log.ts'
 import { testKey } from './checkpoints.ts'
 import type { Folder } from './files.ts'
 import { asAttacker, rehash, repairHead, tamper } from './tampering.ts'
-import { aRecordIn } from './workflowRecords.ts'
+import { createRecordIn } from './workflowRecords.ts'
 
 /** The log under attack. Its rows up to `end` are signed by three checkpoints, each after a walk. */
 export interface TamperedLog {
@@ -46,7 +46,7 @@ export const checkpointSeq = ({ checkpoints }: TamperedLog, index: number) => ch
  * database and no key.
  */
 const forge = async ({ db }: TamperedLog) => {
-  const id = await aRecordIn(db, 'dialShelf', 'toBeListed')
+  const id = await createRecordIn(db, 'dialShelf', 'toBeListed')
   await asAttacker(db, async (tx) => {
     const step = { machine: 'dialShelf', machineVersion: 1, recordId: id, fromState: 'toBeListed' } as const
     const by = { actorId: null, actorName: 'admin', actorRole: 'administrator', detail: '{"reason":{},"changes":{}}' }

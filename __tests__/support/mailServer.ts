@@ -22,7 +22,7 @@ export interface MailServer {
 }
 
 /** Starts a real SMTP server on a port of its own, which records accepted mails. */
-export const aMailServer = async (): Promise<MailServer> => {
+export const startMailServer = async (): Promise<MailServer> => {
   const acceptedMails: MailServer['taken'] = []
   let refusal: Error | undefined
   const refusedRecipients = new Set<string>()

@@ -21,7 +21,7 @@ const holds = (authorization: string | undefined, { id, accessKey }: Product): b
 }
 
 /** Starts a fake of OneNet with one product. `troubled` overrides all of its responses. */
-export const anOnenet = async (product: Product) => {
+export const startOnenet = async (product: Product) => {
   const override: { by?: { status: number; body: string } } = {}
   const server = createServer(({ url = '', headers }, answer) => {
     const requestUrl = new URL(url, 'http://onenet')

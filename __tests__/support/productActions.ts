@@ -1,7 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
-import { aQuotaOf } from './licences.ts'
+import { createQuotaOf } from './licences.ts'
 import type { Platform } from './platform.ts'
-import { aCompleteProduct } from './products.ts'
+import { createCompleteProduct } from './products.ts'
 
 export interface SavedProduct {
   id: string
@@ -40,21 +40,21 @@ export const productActions = (at: () => Platform) => {
   const done = async (who: string, id: string, ...events: string[]) => {
     for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
   }
-  const aSaved = async (name?: string, who = 'vendor') => {
-    const content = await aCompleteProduct(at().db, who, name)
+  const createSaved = async (name?: string, who = 'vendor') => {
+    const content = await createCompleteProduct(at().db, who, name)
     const { data, errors } = await save(content, who)
     expect(errors).toBeUndefined()
     return { id: data?.id ?? '', pid: data?.pid ?? '', content }
   }
-  const anApproved = async (name?: string, who = 'vendor') => {
-    const saved = await aSaved(name, who)
+  const createApproved = async (name?: string, who = 'vendor') => {
+    const saved = await createSaved(name, who)
     await done(who, saved.id, 'product.submit')
     await done('admin', saved.id, 'product.approve')
-    await aQuotaOf(at().db, saved.id)
+    await createQuotaOf(at().db, saved.id)
     return saved
   }
-  const aPublished = async (name?: string, who = 'vendor') => {
-    const approved = await anApproved(name, who)
+  const createPublished = async (name?: string, who = 'vendor') => {
+    const approved = await createApproved(name, who)
     await done(who, approved.id, 'product.publish')
     return approved
   }
@@ -63,5 +63,5 @@ export const productActions = (at: () => Platform) => {
     const { product } = await details(id, who)
     return save({ ...content, id, version: product.version }, who)
   }
-  return { as, save, details, cause, done, aSaved, anApproved, aPublished, edit }
+  return { as, save, details, cause, done, createSaved, createApproved, createPublished, edit }
 }

@@ -5,7 +5,7 @@ import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
-import { aStorage as aTabStorage } from './store.ts'
+import { createStorage as aTabStorage } from './store.ts'
 import { pathOf, waitForContent } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 import { testCaptcha } from './testEnv.ts'
@@ -60,13 +60,13 @@ const sessionOf = (console: Console, account: string): Promise<Stored> => {
 }
 
 /** Opens a page as a signed-in account in its own browser context. */
-export const aReader = async (
+export const openReader = async (
   console: Console,
   path: string,
   { as = 'admin', ...options }: Options = {},
 ): Promise<Reader> => {
   const stored = await sessionOf(console, as)
-  const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
+  const visitor = await console.openVisitor({ timezoneId: 'Asia/Shanghai', ...options })
   const { page, context } = visitor
   const pageIn = (address: string) => address.split('?')[0]
   // The link to the parent is hidden in wide windows on every page.

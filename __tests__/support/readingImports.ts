@@ -6,7 +6,7 @@ import type { contract } from '#contract/index.ts'
 import type { GuessedFile, ImportReport } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { anExporter } from './exports.ts'
+import { createExporter } from './exports.ts'
 import type { Platform } from './platform.ts'
 
 type Group = typeof contract.readingImport
@@ -34,8 +34,8 @@ interface ImportRequest {
 }
 
 /** Makes the calls of the import screen with a token. */
-export const anImporter = ({ call, ...platform }: Platform, token: string) => {
-  const { ended, download, jobOf } = anExporter({ call, ...platform }, token)
+export const createImporter = ({ call, ...platform }: Platform, token: string) => {
+  const { ended, download, jobOf } = createExporter({ call, ...platform }, token)
 
   const upload = async (content: string | Uint8Array, name = 'readings.csv') => {
     const { prefix, ...grant } = (await call<Grant>('getStsToken', {}, { token })).data as Grant

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceKind } from '#contract/services/type.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anAppOf } from './apps.ts'
+import { createAppOf } from './apps.ts'
 import type { Platform } from './platform.ts'
 
 /** Selects the periods of tests, without those of the demonstration. */
@@ -23,7 +23,7 @@ export const somePeriods = (count: number, start: SQL, end: SQL): SQL =>
       select id, vid, app_name, ${start}, ${end}, '1', 1, 'pending' from made`
 
 /** Inserts a contract without periods. Returns its id. */
-export const aContract = async (
+export const createContract = async (
   db: Database,
   { kind = 'chatGpt', vid = 'V1001', zone = 'Asia/Shanghai' }: { kind?: ServiceKind; vid?: string; zone?: string } = {},
 ): Promise<string> => {
@@ -38,7 +38,7 @@ export const termsOf = async (db: Database, kind: ServiceKind, vid = 'V1001') =>
     newId: randomUUID(),
     vid,
     typeId: type?.id ?? '',
-    appName: await anAppOf({ db }, { vid }),
+    appName: await createAppOf({ db }, { vid }),
     appVersion: '2.0',
     usage: 'commercial',
     zone: 'Asia/Shanghai',

@@ -8,7 +8,7 @@ import { buildStorageApp, type StorageParts } from '#server/platform/storage/app
 import { issueCredentials, type TemporaryCredentials } from '#server/platform/storage/credentials.ts'
 import { diskStore } from '#server/platform/storage/disk.ts'
 import type { MultipartStore, ObjectStore } from '#server/platform/storage/store.ts'
-import { aFolder, type Folder } from './files.ts'
+import { createFolder, type Folder } from './files.ts'
 
 export const secret = 'a secret of the server that is long enough'
 export const bucket = 'console'
@@ -51,8 +51,8 @@ export interface Storage {
   close(): Promise<void>
 }
 
-export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Storage> => {
-  const folder = await aFolder()
+export const createStorage = async (options: Partial<StorageParts> = {}): Promise<Storage> => {
+  const folder = await createFolder()
   const log: string[] = []
   const start = async () => {
     const store = diskStore(folder.path)

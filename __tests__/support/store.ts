@@ -3,7 +3,7 @@ import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 
 /** Creates an empty `Storage`, like that of a browser tab. */
-export const aStorage = (stored: Record<string, string> = {}): Storage => {
+export const createStorage = (stored: Record<string, string> = {}): Storage => {
   const entries = new Map(Object.entries(stored))
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -34,11 +34,11 @@ type Answer = (request: Request) => unknown
  * Creates a tab with the console's store and a fake platform. `answers` contains an envelope, response or
  * promise of one by path; other calls succeed without data.
  */
-export const aTab = (
+export const openTab = (
   answers: Record<string, Answer> = {},
   stored: Record<string, string> = {},
   {
-    localStorage = aStorage(),
+    localStorage = createStorage(),
     browserLanguage = 'en' as Language,
     otherTabs,
   }: { localStorage?: Storage; browserLanguage?: Language; otherTabs?: BroadcastChannel } = {},
@@ -55,7 +55,7 @@ export const aTab = (
     const answer = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
     return answer instanceof Response ? answer : Response.json(answer)
   }
-  const storage = aStorage(stored)
+  const storage = createStorage(stored)
   const defaults = { browserLanguage }
   const { store, session, persistor } = makeStore({
     apiBase,

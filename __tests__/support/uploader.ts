@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Console } from './console.ts'
-import { aReader } from './readers.ts'
+import { openReader } from './readers.ts'
 
 export interface TestFile {
   name: string
@@ -82,8 +82,8 @@ export const uploaderOf = (page: Page, label?: string): Uploader => {
  * Opens the form of a new material as an administrator, for round watches, whose pictures have 454 × 454
  * pixels.
  */
-export const aRoundMaterial = async (console: Console) => {
-  const reader = await aReader(console, '/main/materialLibraryAdd')
+export const createRoundMaterial = async (console: Console) => {
+  const reader = await openReader(console, '/main/materialLibraryAdd')
   const uploader = uploaderOf(reader.page)
   await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
   await uploader.field.getByText('454 × 454').waitFor()

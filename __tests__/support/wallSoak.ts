@@ -5,7 +5,7 @@ import type { wall } from '#contract/interfaces/wallApi/wall.ts'
 import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import type { Console } from './console.ts'
-import { aWall } from './wall.ts'
+import { openWall } from './wall.ts'
 
 type Shown = ResponseOf<typeof wall>
 
@@ -116,7 +116,7 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
   const random = createRandom(seed)
   let first: Shown | undefined
   let [served, isHeld] = [0, true]
-  const { page, context } = await aWall(console, {
+  const { page, context } = await openWall(console, {
     before: async (page) => {
       await page.addInitScript(hurry, [wallTiming.refreshSeconds, requestMs] as const)
       await page.route(`**${wallApi.prefix}${wallApi.calls.wall.path}`, async (route) => {

@@ -1,16 +1,16 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('the dial market', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   test('plays animations on hover or focus, and never with reduced motion', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarket', { as: 'vendor' })
+    const { page, settled } = await openReader(console, '/main/dialMarket', { as: 'vendor' })
     await settled()
     const moving = page.locator('a.dial-card').filter({ has: page.locator('canvas') })
     await moving.first().waitFor()
@@ -32,7 +32,7 @@ describe('the dial market', () => {
   })
 
   test('keeps the order into which a vendor drags its groups', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor', locale: 'zh-CN' })
+    const { page, settled } = await openReader(console, '/main/dialMarketGrouping', { as: 'vendor', locale: 'zh-CN' })
     await settled()
     const groups = page.getByRole('list', { name: '分组顺序' })
     const names = () => groups.locator('.dial-group-name').allTextContents()
@@ -49,7 +49,7 @@ describe('the dial market', () => {
   })
 
   test('keeps the order into which a vendor moves its groups by keys', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
+    const { page, settled } = await openReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
     await settled()
     const groups = page.getByRole('list', { name: 'Group order' })
     const names = () => groups.locator('.dial-group-name').allTextContents()

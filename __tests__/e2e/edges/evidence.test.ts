@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Evidence, exportEvidence, openFromDisk } from '#support/evidence.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('an evidence file', () => {
   let console: Console
   let id: string
   let evidence: Evidence
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Tern Devices'`)
     id = row?.id ?? ''
-    const { page } = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { as: 'auditor' })
+    const { page } = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { as: 'auditor' })
     evidence = await exportEvidence(page)
   })
   afterAll(() => console.close())
@@ -70,7 +70,7 @@ describe('an evidence file', () => {
   test('runs only its own script, whatever a vendor name or reason contains', async () => {
     const hostile = '</script><img src=x onerror=hacked()><script>hacked()</script>'
     await console.db.execute(sql`update vendor set name = ${hostile} where id = ${id}`)
-    const { page } = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`)
+    const { page } = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`)
     const { html } = await exportEvidence(page)
     const spoilt = html.replace('The registration number is not', hostile.replaceAll('<', '\\u003c'))
     const file = await openFromDisk(console, spoilt)
@@ -83,7 +83,7 @@ describe('an evidence file', () => {
   })
 
   test.each(['light', 'dark'] as const)('is accessible in Chinese, %s', async (colorScheme) => {
-    const reader = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { locale: 'zh-CN' })
+    const reader = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { locale: 'zh-CN' })
     const { html } = await exportEvidence(reader.page, '导出存证')
     const { page } = await openFromDisk(console, html, { colorScheme, bypassCSP: true, locale: 'zh-CN' })
     expect(await page.locator('#verdict').innerText()).toBe('✓ 2 个哈希全部一致')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { sendNow } from '#support/tab.ts'
 
 const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
@@ -11,12 +11,12 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 describe('the focus', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   test.each(['admin', 'vendor', 'auditor'])('moves to the heading of each page that %s opens by name', async (as) => {
-    const { page, settled } = await aReader(console, '/main', { as })
+    const { page, settled } = await openReader(console, '/main', { as })
     await settled()
     const find = async () => {
       await page.keyboard.press('Control+k')
@@ -41,7 +41,7 @@ describe('the focus', () => {
   })
 
   test('returns to the element that opened the command palette, where nothing was chosen', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    const { page, settled } = await openReader(console, '/main/deviceAdmin')
     await settled()
     const opener = page.getByRole('button', { name: 'Refresh', exact: true })
     await opener.focus()
@@ -56,7 +56,7 @@ describe('the focus', () => {
     ['/main/resolutionList', 'Delete'],
     ['/main/deviceAdmin?f.binding=bound', 'Unbind device'],
   ])('returns from the dialog that %s confirms with: %s', async (path, name) => {
-    const { page, settled } = await aReader(console, path)
+    const { page, settled } = await openReader(console, path)
     await settled()
     await page.locator('.cell-open:visible').first().click()
     const opener = page.getByRole('complementary').getByRole('button', { name, exact: true })
@@ -70,7 +70,7 @@ describe('the focus', () => {
   })
 
   test('returns from a cancelled event, and moves to the heading after an applied one', async () => {
-    const { page, settled } = await aReader(console, '/main/auditTrail?f.actorName=waiting')
+    const { page, settled } = await openReader(console, '/main/auditTrail?f.actorName=waiting')
     await settled()
     await page.locator('.cell-open:visible').first().click()
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
@@ -87,7 +87,7 @@ describe('the focus', () => {
   })
 
   test('moves by F6 from anywhere to the table, and on a record to the first action', async () => {
-    const { page, settled, table } = await aReader(console, '/main/vendor?f.state=approved')
+    const { page, settled, table } = await openReader(console, '/main/vendor?f.state=approved')
     await settled()
     await page.keyboard.press('F6')
     await hasFocus(table.grid)
@@ -104,7 +104,7 @@ describe('the focus', () => {
   })
 
   test('stays in an overlay that fills a phone, and returns when it is closed', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin', { viewport: { width: 390, height: 844 } })
+    const { page, settled } = await openReader(console, '/main/deviceAdmin', { viewport: { width: 390, height: 844 } })
     await settled()
     const card = page.getByRole('list', { name: 'All devices' }).getByRole('button').first()
     await card.focus()
@@ -119,7 +119,7 @@ describe('the focus', () => {
   })
 
   test('stays on the language that was switched to', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    const { page, settled } = await openReader(console, '/main/deviceAdmin')
     await settled()
     await page.getByLabel('Language', { exact: true }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '全部设备' }).waitFor()
@@ -127,7 +127,7 @@ describe('the focus', () => {
   })
 
   test('opens the editor of a time filter without a selection in it', async () => {
-    const { page, settled, query } = await aReader(console, '/main/bloodPressure')
+    const { page, settled, query } = await openReader(console, '/main/bloodPressure')
     await settled()
     for (const key of ['Enter', ' ']) {
       await page.getByRole('button', { name: 'Add filter' }).focus()
@@ -142,7 +142,7 @@ describe('the focus', () => {
   })
 
   test('reaches the list of keys by ?, and letters move through a menu', async () => {
-    const { page, settled } = await aReader(console, '/main/bloodPressure')
+    const { page, settled } = await openReader(console, '/main/bloodPressure')
     await settled()
     await page.getByRole('button', { name: 'Refresh', exact: true }).focus()
     await page.keyboard.press('Shift+?')

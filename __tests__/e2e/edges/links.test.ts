@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 
 describe('links between records', () => {
   let console: Console
 
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('a reading links by one key to its device, the device to its readings, and both to the vendor', async () => {
-    const { page, table, settled, query } = await aReader(console, '/main/bloodPressure')
+    const { page, table, settled, query } = await openReader(console, '/main/bloodPressure')
     await settled()
     const [device] = await table.column('Device')
     await page.getByRole('grid').focus()
@@ -40,7 +40,7 @@ describe('links between records', () => {
 
   test('a record opens by its address on any page of its list, or is reported as deleted', async () => {
     const [last] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by create_time, id limit 1`)
-    const { page, open, table, settled } = await aReader(console, `/main/deviceAdmin?size=50&open=${last?.id}`)
+    const { page, open, table, settled } = await openReader(console, `/main/deviceAdmin?size=50&open=${last?.id}`)
     await page
       .getByRole('complementary')
       .getByRole('heading', { name: last?.id as string })
@@ -62,7 +62,7 @@ describe('links between records', () => {
   })
 
   test('the command palette opens records, and the most recent ones again', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    const { page, settled } = await openReader(console, '/main/deviceAdmin')
     await settled()
     await page.keyboard.press('Control+k')
     const text = page.getByRole('combobox', { name: 'Search' })
@@ -77,7 +77,7 @@ describe('links between records', () => {
   })
 
   test('the command palette lists a few of a kind, their total, and a link to all of them', async () => {
-    const { page, settled, query } = await aReader(console, '/main/statecharts')
+    const { page, settled, query } = await openReader(console, '/main/statecharts')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('BP2-')
     const all = page.getByRole('group', { name: 'devices' }).getByRole('option').last()
@@ -92,7 +92,7 @@ describe('links between records', () => {
   })
 
   test('a message links to its subject', async () => {
-    const { page, settled } = await aReader(console, '/messageCenter')
+    const { page, settled } = await openReader(console, '/messageCenter')
     await settled()
     await page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).first().click()
     await page.getByRole('link', { name: 'Open record' }).click()

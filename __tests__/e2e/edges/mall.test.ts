@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anOnenet } from '#support/onenet.ts'
-import { aReader } from '#support/readers.ts'
+import { startOnenet } from '#support/onenet.ts'
+import { openReader } from '#support/readers.ts'
 
 const words = {
   'en-US': {
@@ -62,11 +62,11 @@ const otherKey = Buffer.from('the key of another one').toString('base64')
 
 describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", (locale) => {
   const say = words[locale]
-  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  let onenet: Awaited<ReturnType<typeof startOnenet>>
   let console: Console
   beforeAll(async () => {
-    onenet = await anOnenet({ id: 'A7xQ', accessKey })
-    console = await aConsole({ env: { ONENET_URL: onenet.url } })
+    onenet = await startOnenet({ id: 'A7xQ', accessKey })
+    console = await startConsole({ env: { ONENET_URL: onenet.url } })
   })
   afterAll(async () => {
     await console.close()
@@ -75,7 +75,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
 
   test('the shop opens beside the console without access to it, once an administrator has set its address', async () => {
     const shopAt = async (address: string) => {
-      const { page, context } = await aReader(console, '/main/vendor', { locale })
+      const { page, context } = await openReader(console, '/main/vendor', { locale })
       await page.locator('.cell-open', { hasText: 'Aster Health' }).first().click()
       await page.locator('a[href*="editVendor"]').first().click()
       await page.getByLabel(say.address, { exact: true }).fill(address)
@@ -84,12 +84,12 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
       await context.close()
     }
     await shopAt('')
-    const before = await aReader(console, '/main/mall', { locale, as: 'vendor' })
+    const before = await openReader(console, '/main/mall', { locale, as: 'vendor' })
     await before.page.getByText(say.unset).waitFor()
     await before.context.close()
     await shopAt('https://shop.aster.example/')
 
-    const { page, open, signIn, context } = await console.aVisitor({ locale })
+    const { page, open, signIn, context } = await console.openVisitor({ locale })
     await open('/login')
     await signIn('vendor')
     await page.locator('.shell').waitFor()
@@ -115,7 +115,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
   })
 
   test('a definition is exported, refused with the wrong line, and imported as a draft', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
+    const { page, settled, context } = await openReader(console, '/main/productVendor', { locale, as: 'vendor' })
     await settled()
     await page.locator('.cell-open', { hasText: 'BP-2 Pro' }).first().click()
     const download = page.waitForEvent('download')
@@ -136,7 +136,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
   })
 
   test('the key of OneNet is entered once, and its connection reports errors', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productOnenet', { locale, as: 'vendor' })
+    const { page, settled, context } = await openReader(console, '/main/productOnenet', { locale, as: 'vendor' })
     await settled()
     await page.getByRole('button', { name: say.addOnenet, exact: true }).click()
     const drawer = page.getByRole('complementary')

@@ -6,9 +6,9 @@ import { storeFile } from '#server/platform/seed/pictures.ts'
 import { accountId } from '#support/accounts.ts'
 import { attackParts } from '#support/attacks.ts'
 import { watchEffects } from '#support/attackWatch.ts'
-import { aPdf, aWebm } from '#support/fileEncoders.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createPdf, createWebm } from '#support/fileEncoders.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 
 /** Escapes from a quoted attribute, a title, a style or a heading, and text that is decoded once too often. */
@@ -71,11 +71,11 @@ describe('scripts in a manual', () => {
   let typeId = ''
   let ownerId = ''
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     browser = await launchChromium()
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
     ownerId = await accountId(platform.db, 'vendor')
   })
   afterAll(async () => {
@@ -99,14 +99,14 @@ describe('scripts in a manual', () => {
       event,
       ...(event === 'manual.takeDown' && { reason: { note: 'Old' } }),
     })
-  const aFile = (kind: 'pdf' | 'webm', name: string) =>
+  const createFile = (kind: 'pdf' | 'webm', name: string) =>
     storeFile(
       platform.db,
       platform.storage.store,
-      { ownerId, kind, name, bytes: kind === 'pdf' ? aPdf() : aWebm() },
+      { ownerId, kind, name, bytes: kind === 'pdf' ? createPdf() : createWebm() },
       kind === 'pdf' ? 'pdf' : 'video',
     )
-  const aPublished = async (contents: object[], replacementId: string | null = null) => {
+  const createPublished = async (contents: object[], replacementId: string | null = null) => {
     const names = titled('Raw')
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId, newId: randomUUID() }
     const manual = await call<{ id: string; code: string }>('saveOrUpdateSysArticleEbook', request)
@@ -114,8 +114,8 @@ describe('scripts in a manual', () => {
     return manual
   }
   /** A manual whose text has not been sanitised. */
-  const aRaw = () =>
-    aPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
+  const createRaw = () =>
+    createPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
   const writeRaw = (id: string, html: string) =>
     platform.db.execute(
       sql`update manual_version set contents = jsonb_set(contents, '{0,html}', ${JSON.stringify(html)}::jsonb)
@@ -132,11 +132,11 @@ describe('scripts in a manual', () => {
     const picture = `<img src="${platform.storage.publicUrl}/public/x.png" alt="${attack.replaceAll('"', '&quot;')}">`
     const html = `<h2>One</h2><h2>${attack}</h2><p>${attack}</p>${picture}<h3>${picture}</h3>`
     const contents = [
-      { language: 'en', html, pdf: null, videos: [await aFile('webm', attack)] },
-      { language: 'zh-CN', html: null, pdf: await aFile('pdf', attack), videos: [] },
+      { language: 'en', html, pdf: null, videos: [await createFile('webm', attack)] },
+      { language: 'zh-CN', html: null, pdf: await createFile('pdf', attack), videos: [] },
     ]
-    const manual = await aPublished(contents)
-    const replaced = await aPublished(contents, manual.id)
+    const manual = await createPublished(contents)
+    const replaced = await createPublished(contents, manual.id)
     await move(replaced.id, 'manual.takeDown')
     // Longer than a form accepts.
     await platform.db.execute(
@@ -172,7 +172,7 @@ describe('scripts in a manual', () => {
   test('do nothing without the sanitiser: the policy of the page blocks them', async () => {
     // No directive of a policy covers the page that a refresh navigates to: only the sanitiser removes it.
     const kept = attacks.filter((attack) => !attack.includes('http-equiv'))
-    const { id, code } = await aRaw()
+    const { id, code } = await createRaw()
     const context = await browser.newContext()
     const page = await context.newPage()
     const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
@@ -188,7 +188,7 @@ describe('scripts in a manual', () => {
   }, 600_000)
 
   test('would be detected: without policy and sanitiser, an attack runs', async () => {
-    const { id, code } = await aRaw()
+    const { id, code } = await createRaw()
     await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()

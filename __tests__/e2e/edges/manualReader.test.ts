@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 
 const isLong = sql`state = 'published' and gtin is null and contents #>> '{0,html}' is not null`
 
@@ -29,7 +29,7 @@ const schemes = ['light', 'dark'] as const
 describe.each(locales)('the page of a printed code, in %s,', (locale) => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await writeLong(console)
   })
   afterAll(() => console.close())
@@ -39,7 +39,7 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
       ? await rowsOf<{ code: string }>(console.db, sql`select code from sys_article_ebook where ${found} order by 1`)
       : [{ code: '222222222222' }]
     // The policy of the page blocks the checker too.
-    const { page, context } = await console.aVisitor({
+    const { page, context } = await console.openVisitor({
       locale,
       bypassCSP: true,
       isMobile: true,
@@ -70,7 +70,7 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
       console.db,
       sql`select code from sys_article_ebook where ${isLong} order by 1`,
     )
-    const { page, context } = await console.aVisitor({ locale, viewport: { width: 390, height: 844 } })
+    const { page, context } = await console.openVisitor({ locale, viewport: { width: 390, height: 844 } })
     await page.goto(`${console.url}/m/${row?.code}`)
     await page.locator('nav.parts a', { hasText: /^2$/ }).click()
     await page.waitForURL(/part=2/)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe.each([
   {
@@ -23,8 +23,8 @@ describe.each([
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
-    reader = await aReader(console, path)
+    console = await startConsole({ materials: true })
+    reader = await openReader(console, path)
   })
   afterAll(() => console.close())
   beforeEach(async () => {

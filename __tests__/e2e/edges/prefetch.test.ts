@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { holdCalls, vcodeImage, waitForContent } from '#support/tab.ts'
 
 const prefetched = (page: Page): Promise<string[]> =>
@@ -23,12 +23,12 @@ const used = (page: Page): Promise<string[]> => page.evaluate(() => (window as u
 describe('the code that is preloaded before the application', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('is the code of the page at the address, all of which is used', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await keepAdded(page)
     await open('/login')
     await signIn('admin')
@@ -48,7 +48,7 @@ describe('the code that is preloaded before the application', () => {
   })
 
   test('is none without a session, except the texts of one language', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
     const files = (await prefetched(page)).map((file) => file.replace(/^.*\/assets\//, ''))

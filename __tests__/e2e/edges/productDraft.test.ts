@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anUploadedFile } from '#support/products.ts'
-import { aReader } from '#support/readers.ts'
+import { createUploadedFile } from '#support/products.ts'
+import { openReader } from '#support/readers.ts'
 import { dispatchFocus, sendNow, toasts } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 interface Row {
   name: string
@@ -17,7 +17,7 @@ interface Row {
 describe('the draft of a product', () => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
@@ -36,7 +36,7 @@ describe('the draft of a product', () => {
 
   test('is one product, though the response to its first save was lost and the page was reloaded', async () => {
     const before = (await products()).length
-    const { page, context } = await aReader(console, '/main/editProduct', { as: 'vendor' })
+    const { page, context } = await openReader(console, '/main/editProduct', { as: 'vendor' })
     let sent = 0
     await page.route('**/saveOrUpdateProduct', async (route) => {
       sent += 1
@@ -57,8 +57,8 @@ describe('the draft of a product', () => {
   })
 
   test('keeps incomplete input over a reload, beside the saved values', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const [email, link] = ['E-mail', 'Buy link'].map((label) => page.getByLabel(label, { exact: true }))
     await email?.fill('nobody@')
     await link?.fill('https://mine.example')
@@ -82,9 +82,9 @@ describe('the draft of a product', () => {
   ] as const)(
     'shows both versions after two edits, and saves the chosen one, in %s',
     async (locale, label, choice, kept) => {
-      const id = await aRecordIn(console.db, 'productLife', 'draft')
+      const id = await createRecordIn(console.db, 'productLife', 'draft')
       const options = { as: 'vendor', locale }
-      const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, options)
+      const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, options)
       const email = page.getByLabel(label, { exact: true })
       await email.waitFor()
       await edit(id, 'theirs@example.com')
@@ -127,10 +127,10 @@ describe('the draft of a product', () => {
       lowNotBelow: '必须小于上限',
     },
   ])('reports at each threshold what is wrong with it, in $locale', async (say) => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
     await console.db.execute(sql`update product set device_kind = 'tempData' where id = ${id}`)
     const options = { as: 'vendor', locale: say.locale }
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=alarms`, options)
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=alarms`, options)
     const alarm = (name: string) => page.locator('.alarm').filter({ hasText: name })
     const [temperature, lowPower] = [alarm(say.temperature), alarm(say.lowPower)]
     const low = temperature.getByLabel(say.below, { exact: true })
@@ -157,12 +157,12 @@ describe('the draft of a product', () => {
 
   test('that is incomplete before publication has a checklist with the responsible account and a link to the step', async () => {
     const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
-    const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
+    const id = await createRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
     const opened = '.ready-card[aria-current="true"]'
-    const admin = await aReader(console, `/main/readyPublish?open=${id}`)
+    const admin = await openReader(console, `/main/readyPublish?open=${id}`)
     await admin.page.locator(opened).getByText('provided by the vendor').waitFor()
     expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
-    const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
+    const { page, context } = await openReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
     await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
     const state = async () => (await rowsOf(console.db, sql`select state from product where id = ${id}`))[0]
     const event = (name: string) => page.locator('.event-possible').getByRole('button', { name, exact: true })
@@ -177,8 +177,8 @@ describe('the draft of a product', () => {
   })
 
   test('that changed while a decision was being written is not decided', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'underReview')
-    const { page, context } = await aReader(console, `/main/auditProduct?id=${id}`)
+    const id = await createRecordIn(console.db, 'productLife', 'underReview')
+    const { page, context } = await openReader(console, `/main/auditProduct?id=${id}`)
     const ask = (within: 'event-possible' | 'bp6-dialog') =>
       page.locator(`.${within}`).getByRole('button', { name: 'Return for changes', exact: true })
     await ask('event-possible').click()
@@ -197,8 +197,8 @@ describe('the draft of a product', () => {
   })
 
   test('of a published product is discarded where it is edited, and shows the published values again', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'revision')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const before = (await newest())?.email ?? ''
     await page.getByRole('textbox', field('E-mail')).fill('other@example.com')
     await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
@@ -213,8 +213,8 @@ describe('the draft of a product', () => {
   })
 
   test('shows an image of the material library in its help, which Escape alone closes', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
-    const fileId = await anUploadedFile(console.db, 'admin', 'image2MB')
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
+    const fileId = await createUploadedFile(console.db, 'admin', 'image2MB')
     await console.db.execute(
       sql`with place as (insert into material_resolution (name, width, height) values ('Panel', 640, 480) returning id),
                kind as (insert into material_type (name) values ('Hints') returning id),
@@ -222,7 +222,7 @@ describe('the draft of a product', () => {
                         select 'Where to press', kind.id, place.id, '2026-01-01', 'admin' from kind, place returning id)
           insert into material_file (material_id, position, file_id) select id, 1, ${fileId} from made`,
     )
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     await page.getByRole('button', field('Image')).click()
     const popup = page.getByRole('dialog', field('Image'))
     const fromLibrary = popup.getByRole('button', field('From the library'))
@@ -244,8 +244,8 @@ describe('the draft of a product', () => {
   })
 
   test('is not submitted with other values than its reader sees: the refusal is shown again', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'revision')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     await page.getByRole('textbox', field('E-mail')).fill('new@example.com')
     const phone = page.getByRole('textbox', field('Phone'))
     // Well-formed, but not an existing number.
@@ -262,8 +262,8 @@ describe('the draft of a product', () => {
   })
 
   test('that is withdrawn where it is edited is restored, edited and submitted there', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'withdrawn')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'withdrawn')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const email = page.getByRole('textbox', field('E-mail'))
     const before = await email.inputValue()
     await email.fill('other@example.com')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
@@ -67,13 +67,13 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
   const say = words[locale]
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
     await console.db.execute(sql`delete from product_guide`)
   })
   afterAll(() => console.close())
 
   test('a guide is added by its vendor page by page, ordered by keys and by dragging, and previewed', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productGuides', { locale, as: 'vendor' })
+    const { page, settled, context } = await openReader(console, '/main/productGuides', { locale, as: 'vendor' })
     await settled()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })
@@ -84,7 +84,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
       await field(say.language).selectOption('en')
       await field(say.page).fill(number)
       const uploader = uploaderOf(page, say.image)
-      await uploader.choose(testFile(`${number}.png`, await anImage('png', { width: 660, height: 928 })))
+      await uploader.choose(testFile(`${number}.png`, await createImage('png', { width: 660, height: 928 })))
       await eventually(async () => expect(await uploader.taken()).toEqual([`${number}.png`]))
       await drawer.getByRole('button', { name: say.add, exact: true }).click()
       await drawer.waitFor({ state: 'detached' })
@@ -115,7 +115,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
   })
 
   test('a recommended item is added for a period by an administrator, and its vendor sees it', async () => {
-    const { page, table, settled, context } = await aReader(console, '/main/recommendGoods', { locale })
+    const { page, table, settled, context } = await openReader(console, '/main/recommendGoods', { locale })
     await settled()
     await page.getByRole('link', { name: say.addItem, exact: true }).click()
     const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
@@ -157,7 +157,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
            where g.position = 0`,
     )
     expect(rows).toContainEqual({ vid: 'V1001', material: name })
-    const vendor = await aReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
+    const vendor = await openReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
     await vendor.settled()
     await vendor.page.locator('.cell-open:visible').filter({ hasText: 'Spare cuff' }).click()
     await vendor.page.waitForURL(/editVendorGoods\?id=/)

@@ -4,10 +4,10 @@ import { planImport } from '#server/features/readings/import/plan.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder, hasRealFiles, realFile } from '#support/files.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createFolder, hasRealFiles, realFile } from '#support/files.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 /** Half an hour of an AirScout32 in a room, on 14 September 2025, in its 11-second steps. */
 const file = realFile('air_quality/airscout32_session_A_20250914_150134.csv')
@@ -23,8 +23,8 @@ describeReal('readings of a real file, once imported', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    const folder = await aFolder()
+    console = await startConsole()
+    const folder = await createFolder()
     const plan = await planImport({ kind, file, rejects: `${folder.path}/rejects.csv` })
     expect(await importFile(console.db, plan, { auditKey: testKey })).toMatchObject({
       records: 188,
@@ -32,7 +32,7 @@ describeReal('readings of a real file, once imported', () => {
       rejected: 0,
     })
     await folder.remove()
-    reader = await aReader(console, '/main')
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
 import { pathOf, readSession, toasts, waitForPath } from '#support/tab.ts'
 
 describe('a session that the platform has ended', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aVisitorAt = async (path: string, account: string, options = {}) => {
-    const visitor = await console.aVisitor(options)
+  const openVisitorAt = async (path: string, account: string, options = {}) => {
+    const visitor = await console.openVisitor(options)
     await visitor.page.clock.install()
     await visitor.open(path)
     await visitor.signIn(account)
@@ -28,7 +28,7 @@ describe('a session that the platform has ended', () => {
   ] as const)(
     'with %i is reported in %s, and leads to the login page one second later',
     async (status, locale, says) => {
-      const { page } = await aVisitorAt('/main/deviceAdmin', 'admin', { locale })
+      const { page } = await openVisitorAt('/main/deviceAdmin', 'admin', { locale })
       await page.clock.pauseAt(Date.now() + 60_000)
       await sessionEndings[status].end(console)
       await refreshList(page)
@@ -43,7 +43,7 @@ describe('a session that the platform has ended', () => {
   )
 
   test('is reported once, however many calls it refuses', async () => {
-    const { page } = await aVisitorAt('/main/bloodPressure', 'admin')
+    const { page } = await openVisitorAt('/main/bloodPressure', 'admin')
     await page.clock.pauseAt(Date.now() + 60_000)
     await sessionEndings[9924].end(console)
     await page.getByRole('link', { name: 'All devices' }).click()
@@ -55,7 +55,7 @@ describe('a session that the platform has ended', () => {
 
   test('of an account that was switched off meanwhile ends with 9997', async () => {
     await console.db.execute(sql`update account set disabled_time = null where username = 'omnia'`)
-    const { page } = await aVisitorAt('/main/deviceVendor', 'omnia')
+    const { page } = await openVisitorAt('/main/deviceVendor', 'omnia')
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
     await refreshList(page)
     await toasts(page).getByText(sessionEndings[9997].says.en).waitFor()
@@ -67,7 +67,7 @@ describe('a session that the platform has ended', () => {
 describe('any other refusal', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -75,7 +75,7 @@ describe('any other refusal', () => {
     ['en-US', 'Unbind device', 'This device is not bound to a user'],
     ['zh-CN', '解绑设备', '该设备未绑定用户'],
   ])('is reported in %s as a toast that stays, and the page continues to work', async (locale, unbind, says) => {
-    const { page, open, signIn } = await console.aVisitor({ locale })
+    const { page, open, signIn } = await console.openVisitor({ locale })
     const [device] = await rowsOf<{ id: string }>(
       console.db,
       sql`select id from device where user_id is not null order by id limit 1`,
@@ -91,7 +91,7 @@ describe('any other refusal', () => {
   })
 
   test.each([7003, 9903, 9904])('with %i is not reported as a toast', async (status) => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/main/deviceAdmin')
     await signIn('admin')
     await page.getByRole('grid').first().waitFor()

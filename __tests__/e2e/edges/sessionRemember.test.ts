@@ -1,6 +1,6 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aConsole, type Console, type Visitor } from '#support/console.ts'
+import { type Console, startConsole, type Visitor } from '#support/console.ts'
 import { testCaptcha } from '#support/platform.ts'
 import { recordCalls, rememberedLogin, vcodeImage, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
@@ -8,15 +8,15 @@ import { firstPages } from '#support/viewers.ts'
 describe('a remembered login', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   const rememberMe = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('checkbox', { name: 'Remember password' })
 
   /** Opens a new tab of a browser that has remembered a login. */
-  const aReturningVisitor = async () => {
-    const first = await console.aVisitor()
+  const openReturningVisitor = async () => {
+    const first = await console.openVisitor()
     await first.open('/login')
     await rememberMe(first).check({ force: true })
     await first.signIn('admin')
@@ -29,7 +29,7 @@ describe('a remembered login', () => {
   }
 
   test('stores the account and a token that is neither the password nor its MD5', async () => {
-    const { remembered } = await aReturningVisitor()
+    const { remembered } = await openReturningVisitor()
     expect(remembered).toEqual({
       username: 'admin',
       password: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -39,7 +39,7 @@ describe('a remembered login', () => {
   })
 
   test('stores only the account when the option is off', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('admin')
     await waitForPath(page, firstPages.administrator)
@@ -50,7 +50,7 @@ describe('a remembered login', () => {
   })
 
   test('fills in the form at the next visit and signs in with the code alone', async () => {
-    const { page, remembered } = await aReturningVisitor()
+    const { page, remembered } = await openReturningVisitor()
     const logins = recordCalls(page, 'login')
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
@@ -60,7 +60,7 @@ describe('a remembered login', () => {
   })
 
   test('is renewed by each sign-in', async () => {
-    const { page, remembered } = await aReturningVisitor()
+    const { page, remembered } = await openReturningVisitor()
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
     await waitForPath(page, firstPages.administrator)
@@ -72,7 +72,7 @@ describe('a remembered login', () => {
   })
 
   test('forgets the password when the option is switched off', async () => {
-    const { page, remembered } = await aReturningVisitor()
+    const { page, remembered } = await openReturningVisitor()
     await rememberMe({ page }).uncheck({ force: true })
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
     await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ describe('a remembered login', () => {
   })
 
   test('is unchanged after a refused sign-in', async () => {
-    const { page, remembered } = await aReturningVisitor()
+    const { page, remembered } = await openReturningVisitor()
     await page.getByLabel('Verification code', { exact: true }).fill('NOPE')
     await page.keyboard.press('Enter')
     await page.getByText('The verification code is wrong').waitFor()

@@ -1,13 +1,13 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('the address of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
@@ -102,7 +102,7 @@ describe('the address of a table', () => {
     await reader.open('/main/deviceAdmin?sort=id+desc')
     await reader.settled()
     const [, device = ''] = await reader.table.column('Device')
-    const other = await aReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
+    const other = await openReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
     const drawer = other.page.getByRole('complementary', { name: device })
     await eventually(async () => expect(await drawer.evaluate((one) => one === document.activeElement)).toBe(true))
     await other.page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const list = '/main/auditTrail?f.machine=licenceActivation,serviceRecord,productLife'
 const grid = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'
@@ -9,8 +9,8 @@ describe('a list after navigating back', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 

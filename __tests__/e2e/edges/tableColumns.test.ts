@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const devices = '/main/deviceAdmin'
 const declared = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
@@ -9,10 +9,10 @@ describe('the columns of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   beforeEach(async () => {
-    reader = await aReader(console, devices)
+    reader = await openReader(console, devices)
     await reader.settled()
   })
   afterEach(() => reader.context.close())

@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { holdCalls } from '#support/tab.ts'
 
 const call = 'device/getDevicePage'
@@ -8,12 +8,14 @@ const call = 'device/getDevicePage'
 describe('a list on a failing connection', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aList = async (path: string) => {
-    const reader = await aReader(console, '/main/deviceAdmin', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const openList = async (path: string) => {
+    const reader = await openReader(console, '/main/deviceAdmin', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const { page } = reader
     return {
       ...reader,
@@ -34,7 +36,7 @@ describe('a list on a failing connection', () => {
   }
 
   test('keeps its rows, shows their age, and resumes when the connection is back', async () => {
-    const { page, shown, next, notice, opened } = await aList('/main/deviceAdmin')
+    const { page, shown, next, notice, opened } = await openList('/main/deviceAdmin')
     await opened()
     const before = await shown()
     const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
@@ -60,7 +62,7 @@ describe('a list on a failing connection', () => {
   })
 
   test('that never loaded shows no rows, and retries with backoff', async () => {
-    const { page, footer, open } = await aList('/main/vendor')
+    const { page, footer, open } = await openList('/main/vendor')
     await page.clock.install()
     let tries = 0
     await page.route('**/vendor/getVendorPage', (route) => {
@@ -90,7 +92,7 @@ describe('a list on a failing connection', () => {
   })
 
   test('updates footer and rows together, and counts quick presses from the page that they lead to', async () => {
-    const { page, shown, next, opened, query } = await aList('/main/deviceAdmin')
+    const { page, shown, next, opened, query } = await openList('/main/deviceAdmin')
     await opened()
     const before = await shown()
     const { release } = await holdCalls(page, call)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const tips = [
   {
@@ -43,15 +43,15 @@ describe('the pages of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
   test.each(tips)(
     'the first and last page and invalid numbers show the tips of the specification ($locale)',
     async ({ locale, words }) => {
-      const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
+      const { page, query, settled } = await openReader(console, '/main/deviceAdmin', { locale })
       await settled()
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const type = async (text: string) => {
@@ -113,7 +113,7 @@ describe('the pages of a table', () => {
   })
 
   test('a page whose rows were deleted reports that and links to the first page', async () => {
-    const { page, settled, open } = await aReader(console, '/main')
+    const { page, settled, open } = await openReader(console, '/main')
     await console.db.execute(sql`update device set name = replace(name, 'moved away', 'Air Sense')`)
     await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')
     await settled()

@@ -1,18 +1,18 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { holdCalls } from '#support/tab.ts'
 
 describe('a table without rows', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole({ empty: true })
+    console = await startConsole({ empty: true })
     await createAccount(console.db, { username: 'admin', password: md5(demoPassword), role: 'administrator' })
-    reader = await aReader(console, '/main')
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
@@ -32,7 +32,7 @@ describe('a table without rows', () => {
   })
 
   test('shows a skeleton while the first page is loading', async () => {
-    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
+    const { page, open, settled } = await openReader(console, '/main/bloodPressure')
     await settled()
     const { release } = await holdCalls(page, 'device/getDevicePage')
     await open('/main/deviceAdmin')

@@ -1,12 +1,12 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { someNoise } from '#support/noise.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('a list that is reloaded', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -14,7 +14,7 @@ describe('a list that is reloaded', () => {
   const come = (count: number) => someNoise(console.db, { count, agoMs: 1_000 })
 
   test('keeps the scroll position and the active row; at the top it shows new rows', async () => {
-    const { page, table, open, settled } = await aReader(console, '/main/DeDataNoiseIndex', {
+    const { page, table, open, settled } = await openReader(console, '/main/DeDataNoiseIndex', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await settled()

@@ -1,7 +1,7 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aKeyboard } from '#support/keyboard.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createKeyboard } from '#support/keyboard.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { textsOf } from '#support/texts.ts'
 
 /** One task from end to end by `page.keyboard` alone: no clicks, and no focus set by the test. */
@@ -13,17 +13,17 @@ describe.each([
 ] as const)('by the keyboard alone, in %s (%s), in the view "%s",', (locale, language, view) => {
   let console: Console
   let reader: Reader
-  let keyboard: ReturnType<typeof aKeyboard>
+  let keyboard: ReturnType<typeof createKeyboard>
   const texts = textsOf(language)
   const word = (key: string, values: Record<string, string> = {}) =>
     (texts.get(key) ?? key).replace(/{{(\w+)[^}]*}}/g, (_, name: string) => values[name] ?? '')
   const labels = language === 'en' ? { id: 'Device', name: 'Name' } : { id: '设备编号', name: '名称' }
 
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, `/main/deviceAdmin?size=50&view=${view}`, { locale })
+    console = await startConsole()
+    reader = await openReader(console, `/main/deviceAdmin?size=50&view=${view}`, { locale })
     await reader.settled()
-    keyboard = aKeyboard(reader.page)
+    keyboard = createKeyboard(reader.page)
   })
   afterAll(() => console.close())
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, mailsTo } from '#support/applicant.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { mailsTo, randomEmail } from '#support/applicant.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { vcodeImage } from '#support/tab.ts'
 
@@ -31,7 +31,7 @@ const words = {
 describe('a person who cannot read the picture', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -43,9 +43,9 @@ describe('a person who cannot read the picture', () => {
   test.each(['en-US', 'zh-CN'] as const)(
     'receives a code by mail on the login page and signs in with it, in %s',
     async (locale) => {
-      const { page, open, signIn } = await console.aVisitor({ locale })
+      const { page, open, signIn } = await console.openVisitor({ locale })
       const say = words[locale]
-      const username = anEmail()
+      const username = randomEmail()
       await createAccount(console.db, { username, password: demoPassword, role: 'administrator' })
       await open('/login')
       await vcodeImage(page).waitFor()
@@ -66,7 +66,7 @@ describe('a person who cannot read the picture', () => {
   test.each(['en-US', 'zh-CN'] as const)(
     'reaches the link by keyboard after the code and its picture, in %s',
     async (locale) => {
-      const { page, open } = await console.aVisitor({ locale })
+      const { page, open } = await console.openVisitor({ locale })
       const say = words[locale]
       await open('/login')
       await vcodeImage(page).waitFor()
@@ -80,9 +80,9 @@ describe('a person who cannot read the picture', () => {
   )
 
   test.each(['/register', '/forgotPwd'])('receives one on %s, without findings of axe', async (path) => {
-    const { page, open } = await console.aVisitor({ bypassCSP: true })
+    const { page, open } = await console.openVisitor({ bypassCSP: true })
     const { field, violations } = accountPages(page, console)
-    const email = anEmail()
+    const email = randomEmail()
     await open(path)
     await vcodeImage(page).waitFor()
     await field('email').fill(email)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage, aPdf } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage, createPdf } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { type TestFile, testFile, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
@@ -13,14 +13,14 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
 describe('a hundred uploads at once, of which thirty are bad', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
-  const aHundred = async (): Promise<TestFile[]> => {
-    const right = await anImage('png', round)
-    const wrongSize = await anImage('png', { width: 453, height: 454 })
-    const acting = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+  const createHundredFiles = async (): Promise<TestFile[]> => {
+    const right = await createImage('png', round)
+    const wrongSize = await createImage('png', { width: 453, height: 454 })
+    const acting = createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
     const cut = right.subarray(0, right.length - 40)
     const bad = [
       ...times(10, (index) => testFile(`size-${index}.png`, wrongSize)),
@@ -34,7 +34,7 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
   }
 
   test('store seventy, report thirty errors, and leave no other files', async () => {
-    const { page } = await aReader(console, '/main/materialLibraryAdd')
+    const { page } = await openReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await page.getByLabel('Name').fill('Seventy pictures')
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Onboarding' })
@@ -43,7 +43,7 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       (await rowsOf<{ n: number }>(console.db, sql`select count(*)::int as n from file`))[0]?.n ?? 0
     const before = await count()
 
-    await uploader.choose(...(await aHundred()))
+    await uploader.choose(...(await createHundredFiles()))
     const patience = { timeout: 150_000 }
     await page.waitForFunction(
       () =>

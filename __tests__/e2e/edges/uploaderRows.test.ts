@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGif, anImage } from '#support/fileEncoders.ts'
+import { createGif, createImage } from '#support/fileEncoders.ts'
 import type { Reader } from '#support/readers.ts'
-import { aRoundMaterial, testFile, type Uploader } from '#support/uploader.ts'
+import { createRoundMaterial, testFile, type Uploader } from '#support/uploader.ts'
 
 /** Rendering waits until the test lets it continue. */
 const holdDrawing = (page: Page) =>
@@ -23,16 +23,17 @@ describe('the rows of the uploader', () => {
   let reader: Reader
   let uploader: Uploader
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   beforeEach(async () => {
-    ;({ reader, uploader } = await aRoundMaterial(console))
+    ;({ reader, uploader } = await createRoundMaterial(console))
   })
   afterEach(() => reader.context.close())
 
-  const aPicture = async (name: string, width = 454) => testFile(name, await anImage('png', { width, height: 454 }))
+  const createPicture = async (name: string, width = 454) =>
+    testFile(name, await createImage('png', { width, height: 454 }))
   const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   const chosenBy = () => reader.page.evaluate(() => document.activeElement?.textContent)
   const press = async (name: string) => {
@@ -44,8 +45,8 @@ describe('the rows of the uploader', () => {
   test('offer resizing only for images that it does not alter otherwise, and resize once', async () => {
     const { page } = reader
     await uploader.choose(
-      testFile('moving.gif', aGif({ width: 400, height: 300 }, 3)),
-      await aPicture('small.png', 300),
+      testFile('moving.gif', createGif({ width: 400, height: 300 }, 3)),
+      await createPicture('small.png', 300),
     )
     await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
     const offers = (name: string) => uploader.row(name).getByRole('button', { name: /^(Crop|Fit)$/ })
@@ -62,7 +63,7 @@ describe('the rows of the uploader', () => {
 
   test('keep the focus among them when one is removed, and at both ends of their order', async () => {
     for (const name of ['a.png', 'b.png', 'c.png']) {
-      await uploader.choose(await aPicture(name))
+      await uploader.choose(await createPicture(name))
       await eventually(async () => expect(await uploader.taken()).toContain(name))
     }
     await press('Move b.png up')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow, toasts } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const calls = '**/workflow/transitionRecords'
 
@@ -12,9 +12,9 @@ describe('250 vendors pending review', () => {
   let console: Console
   let admin: Reader
   beforeEach(async () => {
-    console = await aConsole()
-    for (let made = 0; made < 249; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
-    admin = await aReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
+    console = await startConsole()
+    for (let made = 0; made < 249; made++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
+    admin = await openReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
     await admin.settled()
     await admin.page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await admin.page.getByText('250 selected').waitFor()

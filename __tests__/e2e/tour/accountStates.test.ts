@@ -4,7 +4,7 @@ import { assertNoFaults, assertNoViolations, states } from '#support/tour/states
 
 states('account', (stage) => {
   test.each(['/login', '/register', '/forgotPwd'])('%s', async (path) => {
-    const visitor = await stage.aVisitor()
+    const visitor = await stage.openVisitor()
     await visitor.open(path)
     await visitor.page.locator('.vcode-image img, .code-field').first().waitFor()
     await assertNoFaults(visitor)
@@ -13,7 +13,7 @@ states('account', (stage) => {
 
   test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
     // At a width where the panel of the bell does not cover half of a button.
-    const vendor = await stage.aVendor('/modifiedData')
+    const vendor = await stage.openVendor('/modifiedData')
     const { page } = vendor
     await vendor.settled()
     await page.locator('.bell').click()
@@ -38,7 +38,7 @@ states('account', (stage) => {
       .db.execute(
         sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${long}, ${long} from vendor where vid = 'V1001'`,
       )
-    const vendor = await stage.aVendor('/messageCenter')
+    const vendor = await stage.openVendor('/messageCenter')
     await vendor.settled()
     await vendor.page.locator('.cell-open:visible').first().click()
     await vendor.page.locator('.message-text').waitFor()

@@ -32,7 +32,7 @@ states('lists', (stage) => {
   test.each(ofVendors.filter((page) => !ofAdministrator.includes(page)).map(({ path }) => path))(
     '%s as a plain table for a vendor',
     async (path) => {
-      const vendor = await stage.aVendor(`${path}?view=plain`)
+      const vendor = await stage.openVendor(`${path}?view=plain`)
       await vendor.settled()
       await assertNoViolations(vendor)
       await vendor.context.close()

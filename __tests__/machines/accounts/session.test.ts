@@ -90,7 +90,7 @@ describe('a session', () => {
 })
 
 describe('a session that the platform has ended', () => {
-  const anEndedSession = () => {
+  const createEndedSession = () => {
     const clock = new SimulatedClock()
     const actor = createActor(sessionMachine, { snapshot: restoreSession(ann), clock }).start()
     actor.send(events.expired)
@@ -98,7 +98,7 @@ describe('a session that the platform has ended', () => {
   }
 
   test('leaves one second to read why, then navigates to login', () => {
-    const { clock, now } = anEndedSession()
+    const { clock, now } = createEndedSession()
     clock.increment(999)
     expect(now()).toBe('expiring held for ann')
     clock.increment(1)
@@ -106,14 +106,14 @@ describe('a session that the platform has ended', () => {
   })
 
   test('does not navigate to login if its owner has signed in again before the second is over', () => {
-    const { clock, actor, now } = anEndedSession()
+    const { clock, actor, now } = createEndedSession()
     actor.send(events['granted to ann'])
     clock.increment(10_000)
     expect(now()).toBe('active as ann')
   })
 
   test('forgets its account as soon as any account has signed in', () => {
-    const { clock, actor } = anEndedSession()
+    const { clock, actor } = createEndedSession()
     clock.increment(1_000)
     actor.send(events.signIn)
     actor.send(events['granted to bob'])

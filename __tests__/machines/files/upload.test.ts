@@ -8,7 +8,7 @@ const noRoom = fileProblem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
 /** An upload with simulated services: `steps` are the results of sending and claiming, one per attempt. */
-const anUpload = ({
+const startUpload = ({
   checked = { rule: 'video', problems: [] } as FileCheck,
   sends = [] as ('sent' | 'interrupted' | 'refused' | 'hangs')[],
   takes = [] as (IngestedFile | 'fails')[],
@@ -47,7 +47,7 @@ const anUpload = ({
 
 describe('an upload', () => {
   test('waits in the queue after its check, is sent, inspected, and done', async () => {
-    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ file }] })
+    const { actor, until } = startUpload({ sends: ['sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('done')
@@ -55,7 +55,7 @@ describe('an upload', () => {
   })
 
   test('that breaks its rule is never sent', async () => {
-    const { actor, done, until } = anUpload({
+    const { actor, done, until } = startUpload({
       checked: { rule: 'video', problems: [{ code: 'fileEmpty', values: {} }] },
     })
     await until('refused')
@@ -66,7 +66,7 @@ describe('an upload', () => {
   })
 
   test('that was interrupted waits in the queue again, and retains its progress', async () => {
-    const { actor, done, until } = anUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
+    const { actor, done, until } = startUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('interrupted')
@@ -79,7 +79,7 @@ describe('an upload', () => {
   })
 
   test('that was sent is not sent again when only the server did not answer', async () => {
-    const { actor, done, until } = anUpload({ sends: ['sent'], takes: ['fails', { file }] })
+    const { actor, done, until } = startUpload({ sends: ['sent'], takes: ['fails', { file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('interrupted')
@@ -89,7 +89,7 @@ describe('an upload', () => {
   })
 
   test('is refused with the message of the server', async () => {
-    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
+    const { actor, until } = startUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('refused')
@@ -97,7 +97,7 @@ describe('an upload', () => {
   })
 
   test('that exceeds the space of the storage is refused, and not sent again', async () => {
-    const { actor, done, until } = anUpload({ sends: ['refused'] })
+    const { actor, done, until } = startUpload({ sends: ['refused'] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('refused')
@@ -108,7 +108,7 @@ describe('an upload', () => {
   })
 
   test('can be cancelled at any time, which stops its current step', async () => {
-    const { actor, done, until } = anUpload({ sends: ['hangs'] })
+    const { actor, done, until } = startUpload({ sends: ['hangs'] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     expect(actor.getSnapshot().hasTag('active')).toBe(true)

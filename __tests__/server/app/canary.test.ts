@@ -9,9 +9,9 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { canary, plantCanaries } from '#support/canaries.ts'
-import { aDisplay, credentialsOfAll } from '#support/deviceApi.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createDisplay, credentialsOfAll } from '#support/deviceApi.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '#tools/trust/fuzz/bodies.ts'
 import { asQuery } from '#tools/trust/fuzz/query.ts'
@@ -27,7 +27,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   const log: string[] = []
 
   beforeAll(async () => {
-    platform = await aPlatform({
+    platform = await startPlatform({
       jobs: true,
       env: { LOG_LEVEL: 'debug' },
       logTo: { write: (line) => void log.push(line) },
@@ -111,7 +111,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
 
   test('is in no file that a vendor exports, whatever list it is of, and in no receipt', async () => {
     log.length = 0
-    const { exported, download } = anExporter(platform, await platform.signIn('vendor'))
+    const { exported, download } = createExporter(platform, await platform.signIn('vendor'))
     let rows = 0
     for (const { name, endpoint } of callsOf('vendor').filter(({ endpoint }) => endpoint.page !== undefined)) {
       const columns = Object.keys(recordKinds[endpoint.page as RecordKindName])
@@ -122,7 +122,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
     }
     expect(rows).toBeGreaterThan(1_000)
     // The export of a permitted account contains it.
-    const { exported: byAdmin } = anExporter(platform, await platform.signIn('admin'))
+    const { exported: byAdmin } = createExporter(platform, await platform.signIn('admin'))
     const all = await byAdmin({ list: 'getDevicePage', columns: ['id', 'name'] })
     expect(holdsCanary(all.text)).toBe(true)
     expect(log.filter(holdsCanary)).toEqual([])
@@ -132,7 +132,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   test('is in no reply to a vendor’s devices, apps and displays', async () => {
     log.length = 0
     const ids = await tracedIds()
-    const bearers = { ...(await credentialsOfAll(platform)), display: (await aDisplay(platform, own)).token }
+    const bearers = { ...(await credentialsOfAll(platform)), display: (await createDisplay(platform, own)).token }
     const codes = new Set<number>()
     for (const one of interfaceCalls.filter(({ call }) => call.access in bearers && call.access !== 'app')) {
       const bearer = bearers[one.call.access as keyof typeof bearers]

@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/auth/tokens.ts'
 import { type Caller, checkAccess } from '#server/platform/core/caller.ts'
 import { accountOf } from '#support/accounts.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
 
@@ -19,7 +19,7 @@ describe('access to calls', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const role of roles) tokens[role] = await platform.signIn(accountOf[role])
     tokens.expired = await platform.signIn('admin')
     tokens.ended = await platform.signIn('admin')

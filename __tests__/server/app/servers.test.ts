@@ -9,7 +9,7 @@ import { urlPath } from '#contract/openapi.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 import { type Balancer, startBalancer } from '#tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
@@ -49,7 +49,7 @@ describe('three servers on one PostgreSQL', () => {
   const at = (index: number) => callerOf((servers[index] as RunningServer).url, token)
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     // Demonstration accounts are refused behind a proxy.
     const { db, close } = await testDatabase.open()
     await createAccount(db, { username, password: demoPassword, role: 'administrator' })

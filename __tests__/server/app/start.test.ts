@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 let folder: Folder
@@ -10,8 +10,8 @@ let testDatabase: TestDatabase
 const env = () => ({ DATA_DIR: folder.path, ...testDatabase.env, SEED: 'none' })
 
 beforeAll(async () => {
-  folder = await aFolder()
-  testDatabase = await aTestDatabase({ empty: true })
+  folder = await createFolder()
+  testDatabase = await createTestDatabase({ empty: true })
 })
 afterAll(async () => {
   await testDatabase.remove()

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { startFailureOf } from '#server/app/startFailure.ts'
 import { freePort } from '#server/platform/system/processes.ts'
 import { openParts } from '#support/faults/keyWorld.ts'
-import { aFolder, type Folder } from '#support/files.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createFolder, type Folder } from '#support/files.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a start that fails', () => {
   let folder: Folder
   let testDatabase: TestDatabase
   beforeAll(async () => {
-    ;[folder, testDatabase] = await Promise.all([aFolder(), aTestDatabase({ empty: true })])
+    ;[folder, testDatabase] = await Promise.all([createFolder(), createTestDatabase({ empty: true })])
   })
   afterAll(async () => {
     await testDatabase.remove()

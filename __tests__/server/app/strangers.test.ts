@@ -6,7 +6,7 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }
 
@@ -17,7 +17,7 @@ describe("another vendor's rows", () => {
   let owned: string[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     stranger = await platform.signIn('omnia')
     const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from device where vid = 'V1001' order by id`)
     owned = rows.map(({ id }) => id)

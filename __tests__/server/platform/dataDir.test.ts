@@ -1,8 +1,8 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restrictDataDir } from '#server/platform/system/dataDir.ts'
-import { aFolder, uciFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { createFolder, uciFile } from '#support/files.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toString(8)
@@ -43,7 +43,7 @@ describe('the data folder of a server and of the operator’s tool', () => {
   }
 
   beforeAll(async () => {
-    operator = await anOperator({ embedded: true })
+    operator = await startOperator({ embedded: true })
     dataDir = operator.dataDir
     // The widest umask of a system: the files of the server must not depend on it.
     process.umask(0)
@@ -93,7 +93,7 @@ describe('the data folder of a server and of the operator’s tool', () => {
 })
 
 test('tightening the data folder follows no link and changes nothing outside', async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const dataDir = join(folder.path, 'data')
   await mkdir(join(dataDir, 'inside'), { recursive: true })
   await mkdir(join(folder.path, 'outside'))

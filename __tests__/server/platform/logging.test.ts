@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { serializeError } from '#server/platform/system/logging.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, aJobStarter } from '#support/jobs.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createGatedKind, createJobStarter } from '#support/jobs.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const email = 'somebody@example.org'
 
@@ -12,7 +12,7 @@ describe('the log', () => {
   const lines = () => log.map((line) => JSON.parse(line))
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
   })
   beforeEach(() => log.splice(0))
   afterAll(() => platform.close())
@@ -41,10 +41,10 @@ describe('the log', () => {
   )
 
   test('connects the request for a job with all log entries of the job', async () => {
-    const work = aGatedKind()
+    const work = createGatedKind()
     const server = await platform.anotherServer(work.kinds)
     work.open()
-    const { ask, stateOf } = await aJobStarter({ ...platform, app: server }, 'admin')
+    const { ask, stateOf } = await createJobStarter({ ...platform, app: server }, 'admin')
     log.splice(0)
     const id = await ask('export')
     await eventually(async () => expect(await stateOf(id)).toBe('done'))
@@ -112,7 +112,7 @@ describe('the API page', () => {
     ['on', 200],
     ['off', 404],
   ])('is served as DOCS=%s sets, with its document', async (DOCS, status) => {
-    const platform = await aPlatform({ empty: true, env: { DOCS } })
+    const platform = await startPlatform({ empty: true, env: { DOCS } })
     for (const path of ['docs/', 'docs/json', 'openapi.json'])
       expect((await platform.app.inject(`/platform/${path}`)).statusCode).toBe(status)
     await platform.close()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 describe('a temporary folder of a killed server', () => {
@@ -29,7 +29,7 @@ describe('a temporary folder of a killed server', () => {
   }
 
   beforeAll(async () => {
-    temporary = await aFolder()
+    temporary = await createFolder()
   })
   afterAll(async () => {
     await kill(living)
@@ -43,7 +43,7 @@ describe('a temporary folder of a killed server', () => {
     await kill(dead.child)
     await mkdir(join(temporary.path, 'upload-of-another-program'))
     await mkdir(join(temporary.path, 'device-console.1.1.1.abcdef'))
-    const data = await aFolder()
+    const data = await createFolder()
     const env = { TMPDIR: temporary.path, DATA_DIR: data.path, DATABASE_URL: '', SEED: 'none' }
     const server = await startServer(env)
     expect((await temporary.names()).sort()).toEqual(

@@ -3,9 +3,9 @@ import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { eventually } from '#support/eventually.ts'
 import { runsEveryCase } from '#support/sampling.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
-type Tab = ReturnType<typeof aTab>
+type Tab = ReturnType<typeof openTab>
 type Device = RecordOfKind<'device'>
 type PageArgument = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]
 type Body = PageArgument['body']
@@ -38,7 +38,7 @@ const turned = runsEveryCase() ? 1_000 : 120
 describe(`paging through ${turned} pages of 100 devices`, () => {
   const total = turned * pageSize
   let tab: Tab
-  const aPage = ({ pageNum }: Body) => ({
+  const createPage = ({ pageNum }: Body) => ({
     status: 1,
     msg: '',
     data: {
@@ -47,7 +47,7 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
     },
   })
   beforeEach(() => {
-    tab = aTab({ '/device/getDevicePage': ({ body }) => aPage(body as Body) }, { token: 'a token' })
+    tab = openTab({ '/device/getDevicePage': ({ body }) => createPage(body as Body) }, { token: 'a token' })
   })
   afterEach(() => tab.close())
 
@@ -69,7 +69,7 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
     open(tab, first)
     await eventually(async () => expect(Object.values(tab.getState().platform.subscriptions)).toHaveLength(1))
     for (let pageNum = 2; pageNum <= 40; pageNum++) await turn(tab, { pageNum, pageSize })
-    expect(rowsOf(tab, first)).toEqual(aPage(first).data.list)
+    expect(rowsOf(tab, first)).toEqual(createPage(first).data.list)
     expect(cachedPages(tab).length).toBeLessThanOrEqual(mostPages + 1)
   })
 })

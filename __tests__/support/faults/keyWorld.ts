@@ -6,8 +6,8 @@ import { uploadRoom } from '#server/platform/files/uploaders.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
 import { startStorage } from '#server/platform/storage/start.ts'
 import { startServer } from '#tools/lib/server.ts'
-import { aFolder } from '../files.ts'
-import { aTestDatabase } from '../testDatabase.ts'
+import { createFolder } from '../files.ts'
+import { createTestDatabase } from '../testDatabase.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
 import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
 
@@ -45,8 +45,8 @@ export const openParts: Start = async (env) => {
   }
 }
 
-export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
-  const [testDatabase, folder] = await Promise.all([aTestDatabase(), aFolder()])
+export const createKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
+  const [testDatabase, folder] = await Promise.all([createTestDatabase(), createFolder()])
   const { DATABASE_URL = '' } = testDatabase.env
   const dataDir = join(folder.path, 'data')
   const start: KeyWorld['start'] = (env = {}, startNow = startWith) =>

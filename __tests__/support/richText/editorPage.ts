@@ -4,8 +4,8 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { eventually } from '../eventually.ts'
-import { aFolder } from '../files.ts'
-import { aStorage } from '../storage.ts'
+import { createFolder } from '../files.ts'
+import { createStorage } from '../storage.ts'
 import { testEnv } from '../testEnv.ts'
 
 /** A page with the rich text editor and a viewer of its output. */
@@ -127,9 +127,9 @@ const placeOf = (page: Page, text: Locator): EditorPage => {
 
 /** Starts a page with editor and viewer on a real server with its headers, in a real browser. */
 export const serveEditor = async (): Promise<EditorServer> => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   await build(folder.path)
-  const storage = await aStorage()
+  const storage = await createStorage()
   const app = await buildApp({ config: readConfig(testEnv), database: undefined, storage, consoleFolder: folder.path })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const browser: Browser = await launchChromium()

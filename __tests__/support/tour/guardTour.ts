@@ -2,7 +2,7 @@ import { languageFromTag } from '#contract/core/localizedText.ts'
 import type { Verdict } from '#src/routes/guard.ts'
 import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'
-import { aReader } from '../readers.ts'
+import { openReader } from '../readers.ts'
 import { localesToday } from '../sampling.ts'
 import { memoize } from './memoize.ts'
 import { refusalToast, titleOf } from './pageFaults.ts'
@@ -38,9 +38,9 @@ const ways: readonly Way[] = [
 ]
 
 /** Tests the redirects from each page that a role may not open. */
-export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+export const tourOfGuard = (getConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
-    const reader = memoize(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
+    const reader = memoize(() => openReader(getConsole(), '/profile', { as: role.account, locale }))
     afterAll(async () => {
       if (reader.isComputed()) await (await reader.get()).context.close()
     })

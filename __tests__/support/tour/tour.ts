@@ -1,5 +1,5 @@
 import type { Page } from '#src/routes/page.ts'
-import { aConsole, type Console } from '../console.ts'
+import { type Console, startConsole } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
 import { type BrowserLocale, dailyPart, localesToday, runsEveryCase } from '../sampling.ts'
 import { checks, checksOf, type Findings, pagesOpenedToday } from './checks.ts'
@@ -7,7 +7,7 @@ import { tourOfGuard } from './guardTour.ts'
 import { memoize } from './memoize.ts'
 import { menuEntries } from './pageFaults.ts'
 import { numbersOf, type TourRole } from './roles.ts'
-import { aTourSession, openAfterReload, type TourSession, visit } from './visits.ts'
+import { openAfterReload, openTourSession, type TourSession, visit } from './visits.ts'
 
 const bothLocales = ['en-US', 'zh-CN'] as const
 
@@ -34,14 +34,14 @@ const fewest: Record<string, Opened> = runsEveryCase()
   ? { 'an administrator': { records: 40, dialogs: 10 }, 'a vendor': { records: 20, dialogs: 8 } }
   : { 'an administrator': { records: 6, dialogs: 2 }, 'a vendor': { records: 3, dialogs: 1 } }
 
-const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+const tourOfPages = (getConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   const tourists: TourSession[] = []
   for (const locale of bothLocales) {
     const pages = pagesIn(locale, role)
     if (pages.length === 0) continue
     describe(`${role.name}, in ${locale},`, () => {
       const session = memoize(async () => {
-        const one = await aTourSession(theConsole(), role, locale)
+        const one = await openTourSession(getConsole(), role, locale)
         tourists.push(one)
         return one
       })
@@ -104,7 +104,7 @@ export const tour = (roles: readonly TourRole[]): void => {
     count += checks
   }
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(async () => {
     countGuarantee('pages × roles × checks', count)

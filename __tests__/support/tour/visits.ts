@@ -1,7 +1,7 @@
 import type { Page } from '#src/routes/page.ts'
 import { findTextFaults } from '../clippedTexts.ts'
 import type { Console } from '../console.ts'
-import { aReader, type Reader } from '../readers.ts'
+import { openReader, type Reader } from '../readers.ts'
 import type { BrowserLocale } from '../sampling.ts'
 import { pathOf } from '../tab.ts'
 import { type Check, checksOf, type Findings } from './checks.ts'
@@ -24,8 +24,12 @@ export interface TourSession {
   opened: string[]
 }
 
-export const aTourSession = async (console: Console, role: TourRole, locale: BrowserLocale): Promise<TourSession> => {
-  const reader = await aReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
+export const openTourSession = async (
+  console: Console,
+  role: TourRole,
+  locale: BrowserLocale,
+): Promise<TourSession> => {
+  const reader = await openReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
   const errors: string[] = []
   const note = (text: string) => errors.push(`${text} (at ${reader.page.url().split('#')[1]})`)
   reader.page.on('pageerror', ({ message }) => note(message))

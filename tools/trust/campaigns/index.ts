@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { expireLeases } from '#support/leases.ts'
-import { aMailServer } from '#support/mailServer.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { startMailServer } from '#support/mailServer.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
@@ -75,8 +75,8 @@ const maxCompletions = 3
  */
 export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const testDatabase = await aTestDatabase({ empty: true })
-  const server = await aMailServer()
+  const testDatabase = await createTestDatabase({ empty: true })
+  const server = await startMailServer()
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -102,7 +102,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       // Keeps only this campaign, as addresses identify accepted mails.
       await db.execute(sql`delete from delivery`)
       server.taken.length = 0
-      const id = await aCampaign(db)
+      const id = await createCampaign(db)
       await startSending(db, id)
       return id
     })

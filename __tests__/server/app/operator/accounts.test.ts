@@ -3,7 +3,7 @@ import { problems } from '#contract/core/problemTexts.ts'
 import { md5, verifyPassword } from '#server/platform/auth/passwords.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 interface Account {
   username: string
@@ -15,7 +15,7 @@ describe('account commands of the operator’s tool', () => {
   let operator: Operator
 
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
   })
   afterAll(() => operator.remove())
 

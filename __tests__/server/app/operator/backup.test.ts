@@ -12,8 +12,8 @@ import { diskStore } from '#server/platform/storage/disk.ts'
 import { startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey } from '#support/testEnv.ts'
 
 const compress = promisify(gzip)
@@ -57,10 +57,10 @@ describe('backup and restore', () => {
   let hours: number | undefined
 
   beforeAll(async () => {
-    source = await anOperator({ embedded: true })
-    target = await anOperator({ embedded: true })
+    source = await startOperator({ embedded: true })
+    target = await startOperator({ embedded: true })
     backupPath = join(source.folder.path, 'kept.gz')
-    const demonstration = await aTestDatabase()
+    const demonstration = await createTestDatabase()
     const env = { ...demonstration.env, DATA_DIR: source.dataDir }
     expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, errorOutput: '' })
     await demonstration.remove()

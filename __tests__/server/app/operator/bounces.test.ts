@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createToken } from '#server/features/campaigns/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -15,7 +15,7 @@ const inMbox = (to: string, raw: string) =>
 describe('a mailbox file with bounces', () => {
   let operator: Operator
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
   })
   afterAll(() => operator.remove())
 
@@ -29,7 +29,7 @@ describe('a mailbox file with bounces', () => {
   test('ends the subscription of a bounced mail, once, and skips mails that the platform has not sent', async () => {
     const { db, close } = await operator.open()
     await someSubscribers(db, 3)
-    const campaign = await aCampaign(db)
+    const campaign = await createCampaign(db)
     await startSending(db, campaign)
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
     const [delivery] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 describe('the mail command of the operator’s tool', () => {
   let operator: Operator
   let ids: string[]
 
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
     const { db, close } = await operator.open()
     for (const [to, code] of [
       ['ann@example.org', '111111'],

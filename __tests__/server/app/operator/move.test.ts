@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** Returns the number of rows of each table. */
 const countsIn = async ({ open }: Pick<TestDatabase, 'open'>): Promise<Record<string, number>> => {
@@ -24,9 +24,9 @@ describe('moving an installation to PostgreSQL and back', () => {
   let demonstration: TestDatabase
   let server: TestDatabase
   beforeAll(async () => {
-    operator = await anOperator({ embedded: true })
-    demonstration = await aTestDatabase()
-    server = await aTestDatabase({ empty: true })
+    operator = await startOperator({ embedded: true })
+    demonstration = await createTestDatabase()
+    server = await createTestDatabase({ empty: true })
   })
   afterAll(async () => {
     await operator.remove()

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { runFleet } from '#server/app/simulation/fleet.ts'
 import { fleetKeysFile, writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRollout, oneGroup, startRollout } from '#support/firmware.ts'
-import { aStoredFirmware } from '#support/firmwareFleet.ts'
-import { aBatch } from '#support/licences.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createRollout, oneGroup, startRollout } from '#support/firmware.ts'
+import { createStoredFirmware } from '#support/firmwareFleet.ts'
+import { createBatch } from '#support/licences.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a simulated fleet', () => {
   let platform: Platform
@@ -15,10 +15,10 @@ describe('a simulated fleet', () => {
   let address: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    operator = await anOperator()
+    platform = await startPlatform()
+    operator = await startOperator()
     address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    await operator.folder.write('keys.csv', await exported(await aBatch(platform.db, 6)))
+    await operator.folder.write('keys.csv', await exported(await createBatch(platform.db, 6)))
   })
   afterAll(async () => {
     await operator.remove()
@@ -60,14 +60,14 @@ describe('a simulated fleet', () => {
   })
 
   test('installs the firmware of its rollout, and reports as many updates as the platform counts', async () => {
-    await operator.folder.write('update.csv', await exported(await aBatch(platform.db, 30)))
+    await operator.folder.write('update.csv', await exported(await createBatch(platform.db, 30)))
     const idsBefore = new Set((await devices()).map(({ id }) => id))
     const update = (...flags: string[]) => fleet('--keys', 'update.csv', '--devices', '30', ...flags)
     await update('--rounds', '1')
-    const { id: firmwareId } = await aStoredFirmware(platform)
+    const { id: firmwareId } = await createStoredFirmware(platform)
     const deviceIds = (await devices()).map(({ id }) => id).filter((id) => !idsBefore.has(id))
     expect(deviceIds).toHaveLength(30)
-    const rollout = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
+    const rollout = await createRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
     await startRollout(platform.db, rollout)
 
     const { code, output, errorOutput } = await update('--rounds', '8', '--firmware')
@@ -86,7 +86,7 @@ describe('a simulated fleet', () => {
 
   test('stops a device whose key is revoked, and ends when all are', async () => {
     const token = await platform.signIn('admin')
-    const batch = await aBatch(platform.db, 2)
+    const batch = await createBatch(platform.db, 2)
     const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
       platform.db,
       sql`select id, serial, pid from licence_key where batch_id = ${batch}`,

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { licenceImagesMax } from '#contract/vendors/vendor.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Info {
   vendor: { id: string; version: number; website: string | null; contactName: string }
@@ -15,7 +15,7 @@ describe('account info of a verified vendor', () => {
   let token: string
   let images: string[]
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
     const owner = await accountId(platform.db, 'vendor')
     const rows = await rowsOf<{ id: string }>(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, aPhone } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createApplicant, phoneNumber } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
 const { ok, sessionEnded } = statuses
@@ -12,14 +12,14 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())
 
   /** Owner of an e-mail that a vendor entered as a manager's name. */
   const registerOwner = async () => {
-    const owner = anApplicant(platform)
+    const owner = createApplicant(platform)
     await platform.call(
       'saveManager',
       { username: owner.email, password: md5('first-2026'), vendorId: null },
@@ -45,7 +45,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
     const { email, session, signUp, mails, visitor } = await registerOwner()
     expect((await signUp()).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
-    expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: aPhone }])
+    expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: phoneNumber }])
     expect((await platform.call('getProductAll', {}, { token: session })).status).toBe(sessionEnded.status)
     expect((await visitor.signIn({ username: email, password: sentFor('six-and-1') })).status).toBe(ok.status)
   })

@@ -1,7 +1,7 @@
 import type { SavedView } from '#contract/accounts/listView.ts'
 import { limits } from '#contract/core/limits.ts'
 import { statuses } from '#contract/core/status.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Views {
   list: SavedView[]
@@ -15,7 +15,7 @@ describe('saved views of a list', () => {
   let platform: Platform
   let tokens: Record<Account, string>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     const signedIn = await Promise.all(people.map(async (account) => [account, await platform.signIn(account)]))
     tokens = Object.fromEntries(signedIn)
   })

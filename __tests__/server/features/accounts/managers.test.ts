@@ -7,8 +7,8 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 
 type Manager = RecordOfKind<'manager'>
 
@@ -19,7 +19,7 @@ describe('managers', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
@@ -76,7 +76,7 @@ describe('managers', () => {
   test('sign in with an unhashed password of 32 characters', async () => {
     const long = 'a-password-of-32-characters-0123'
     await add('vendor', { username: 'Long', password: md5(long) })
-    const { status } = await aVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
+    const { status } = await createVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
     expect(status).toBe(statuses.ok.status)
   })
 
@@ -146,7 +146,7 @@ describe('managers', () => {
 
   test('are signed out on every device when deleted, and cannot sign in again', async () => {
     await add('vendor', { username: 'Leaver' })
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const { data } = await visitor.signIn({ username: 'Leaver', password: sentFor(password), remember: true })
     expect((await remove('vendor', data?.id)).status).toBe(statuses.ok.status)
     const { status } = await platform.call('getProductAll', {}, { token: data?.token })

@@ -3,9 +3,9 @@ import { statuses } from '#contract/core/status.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, differentCode } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { createApplicant, differentCode } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 import { ageAttempts } from '#tools/trust/brute.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
@@ -13,7 +13,7 @@ const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statu
 describe('registration', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -25,29 +25,29 @@ describe('registration', () => {
     )
 
   test('with the mailed code creates a vendor and an account that can sign in', async () => {
-    const { email, sendCode, code, register } = anApplicant(platform)
+    const { email, sendCode, code, register } = createApplicant(platform)
     const response = await sendCode()
     expect(response).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
     expect((await register({ code: await code() })).status).toBe(ok.status)
     expect(await accountOf(email)).toEqual([
       { rid: 2, phone: '+8613800138000', language: 'en', agreed: true, state: 'new', vid: null },
     ])
-    const { data } = await aVisitor(platform).signIn({ username: email, password: sentFor('six-and-1') })
+    const { data } = await createVisitor(platform).signIn({ username: email, password: sentFor('six-and-1') })
     expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus: auditStatus.new })
   })
 
   test('accepts a password of 32 characters, which sign-in sends unhashed', async () => {
-    const { email, sendCode, code, register } = anApplicant(platform)
+    const { email, sendCode, code, register } = createApplicant(platform)
     const password = 'A password of 32 characters, 32!'
     await sendCode()
     await register({ code: await code(), password: md5(password) })
-    expect((await aVisitor(platform).signIn({ username: email, password })).status).toBe(ok.status)
+    expect((await createVisitor(platform).signIn({ username: email, password })).status).toBe(ok.status)
     const other = password.toLowerCase()
-    expect((await aVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
+    expect((await createVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
   })
 
   test('in Chinese sends a Chinese mail and creates a Chinese account', async () => {
-    const { email, sendCode, mails, signUp } = anApplicant(platform)
+    const { email, sendCode, mails, signUp } = createApplicant(platform)
     const headers = { 'accept-language': 'zh-CN' }
     await signUp(headers)
     expect(await mails()).toMatchObject([{ kind: 'registerCode', language: 'zh_CN', subject: '您的注册验证码' }])
@@ -56,7 +56,7 @@ describe('registration', () => {
   })
 
   test('accepts a code once, also for two concurrent requests', async () => {
-    const { sendCode, code, register } = anApplicant(platform)
+    const { sendCode, code, register } = createApplicant(platform)
     await sendCode()
     const right = await code()
     const replies = await Promise.all([register({ code: right }), register({ code: right })])
@@ -65,7 +65,7 @@ describe('registration', () => {
   })
 
   test('checks a code without using it up', async () => {
-    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
     const right = await code()
     const check = async (one: string, purpose?: string) =>
@@ -78,7 +78,7 @@ describe('registration', () => {
   })
 
   test('invalidates a code after five wrong attempts of any sort', async () => {
-    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
     const right = await code()
     const wrong = differentCode(right)
@@ -90,10 +90,10 @@ describe('registration', () => {
   })
 
   test('accepts, uses up and replaces a code only from the network that requested it', async () => {
-    const owner = anApplicant(platform)
+    const owner = createApplicant(platform)
     await owner.sendCode()
     const right = await owner.code()
-    const stranger = anApplicant(platform, owner.email)
+    const stranger = createApplicant(platform, owner.email)
     for (let times = 0; times < 6; times++)
       expect((await stranger.register({ code: differentCode(right) })).status).toBe(codeExpired.status)
     expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
@@ -103,7 +103,7 @@ describe('registration', () => {
   })
 
   test('limits one address to twenty code attempts, across all e-mails', async () => {
-    const stranger = anApplicant(platform)
+    const stranger = createApplicant(platform)
     const attempt = (index: number) =>
       stranger.callAs('checkCode', { email: `victim${index}@example.org`, code: '000000' })
     for (let index = 0; index < 20; index++) expect((await attempt(index)).msg).not.toMatch(/^Too many/)
@@ -111,7 +111,7 @@ describe('registration', () => {
   })
 
   test('accepts a code for ten minutes', async () => {
-    const [young, old] = [anApplicant(platform), anApplicant(platform)]
+    const [young, old] = [createApplicant(platform), createApplicant(platform)]
     const age = (email: string, seconds: number) =>
       platform.db.execute(
         sql`update check_code set create_time = create_time - ${`${seconds} seconds`}::interval where email_key = ${email}`,
@@ -125,7 +125,7 @@ describe('registration', () => {
   })
 
   test('replaces the older code by a new one, which may be sent after half a minute', async () => {
-    const { sendCode, code, register } = anApplicant(platform)
+    const { sendCode, code, register } = createApplicant(platform)
     await sendCode()
     const first = await code()
     const early = await sendCode()
@@ -139,15 +139,15 @@ describe('registration', () => {
   })
 
   test('limits one address to ten sent codes, across all recipients', async () => {
-    const { sendCode } = anApplicant(platform)
-    const others = Array.from({ length: 11 }, () => anApplicant(platform).email)
+    const { sendCode } = createApplicant(platform)
+    const others = Array.from({ length: 11 }, () => createApplicant(platform).email)
     const replies: number[] = []
     for (const other of others) replies.push((await sendCode({}, other)).status)
     expect(replies).toEqual([...Array(10).fill(ok.status), sendLimited.status])
   })
 
   test('sends a code only for the drawn image, and accepts the image once', async () => {
-    const { email, visitor, callAs, mails } = anApplicant(platform)
+    const { email, visitor, callAs, mails } = createApplicant(platform)
     const requestUUID = await visitor.drawCode()
     const ask = (vcode: string) => callAs('sendCode', { email, requestUUID, vcode })
     expect((await ask('NOPE')).status).toBe(statuses.vcodeWrong.status)
@@ -162,7 +162,7 @@ describe('registration', () => {
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
   ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {
-    const { sendCode, code: readCode, register } = anApplicant(platform)
+    const { sendCode, code: readCode, register } = createApplicant(platform)
     await sendCode()
     const right = await readCode()
     for (let times = 0; times < 6; times++)
@@ -174,7 +174,7 @@ describe('registration', () => {
   })
 
   test('stores the mailed code as an argon2id hash only', async () => {
-    const { email, sendCode, code } = anApplicant(platform)
+    const { email, sendCode, code } = createApplicant(platform)
     await sendCode()
     const [row] = await rowsOf<{ row: string }>(
       platform.db,

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor } from '#support/visitor.ts'
 import { raceForOneDeviceToken } from '#tools/trust/races.ts'
 
 describe('a remembered device', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
   beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
 
   const remembered = async (username = 'admin') =>
-    (await aVisitor(platform).signIn({ username, remember: true })).data?.rememberToken ?? ''
+    (await createVisitor(platform).signIn({ username, remember: true })).data?.rememberToken ?? ''
   const statusWith = async (password: string, username = 'admin') =>
-    (await aVisitor(platform).signIn({ username, password })).status
+    (await createVisitor(platform).signIn({ username, password })).status
 
   test('gets a token of 32 characters, which the browser sends unhashed', async () => {
     const tokens = [await remembered(), await remembered()]
@@ -24,13 +24,13 @@ describe('a remembered device', () => {
   })
 
   test('gets no token unless requested', async () => {
-    expect((await aVisitor(platform).signIn()).data).not.toHaveProperty('rememberToken')
-    expect((await aVisitor(platform).signIn({ remember: false })).data).not.toHaveProperty('rememberToken')
+    expect((await createVisitor(platform).signIn()).data).not.toHaveProperty('rememberToken')
+    expect((await createVisitor(platform).signIn({ remember: false })).data).not.toHaveProperty('rememberToken')
   })
 
   test('signs in with a token once and receives the next', async () => {
     const token = await remembered()
-    const { status, data } = await aVisitor(platform).signIn({ password: token, remember: true })
+    const { status, data } = await createVisitor(platform).signIn({ password: token, remember: true })
     expect(status).toBe(1)
     expect(data?.rememberToken).not.toBe(token)
     expect(await statusWith(token)).toBe(9904)
@@ -70,7 +70,7 @@ describe('a remembered device', () => {
 
   test('still needs the verification code', async () => {
     const token = await remembered()
-    const wrong = await aVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
+    const wrong = await createVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
     expect(wrong.status).toBe(9903)
     expect(await statusWith(token)).toBe(1)
   })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, anEmail, differentCode } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createApplicant, differentCode, randomEmail } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sessionEnded, sessionExpired, guessingLimited } = statuses
@@ -12,13 +12,13 @@ const [before, after] = [sentFor('console-2026'), sentFor('console-2027')]
 describe('a new password', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
-  const createOwner = async (username = anEmail()) => {
+  const createOwner = async (username = randomEmail()) => {
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
-    const owner = anApplicant(platform, username)
+    const owner = createApplicant(platform, username)
     const signIn = (password = before) => owner.visitor.signIn({ username, password, remember: true })
     const isOpen = async (token: string | undefined) => (await platform.call('getProductAll', {}, { token })).status
     const change = (request: object, token = '') => owner.callAs('resetPwd', { password: after, ...request }, { token })
@@ -48,7 +48,7 @@ describe('a new password', () => {
   })
 
   test('is not set by a registration code', async () => {
-    const applicant = anApplicant(platform)
+    const applicant = createApplicant(platform)
     await applicant.sendCode()
     const request = { email: applicant.email, code: await applicant.code(), password: after }
     expect((await applicant.callAs('resetPwd', request)).status).toBe(codeExpired.status)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 const { ok, sessionExpired, sessionEnded, notPermitted } = statuses
@@ -11,7 +11,7 @@ describe('a session', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

@@ -4,8 +4,8 @@ import { pushKeyFormats } from '#contract/apps/pushKeys.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, startPushing } from '#support/pushes.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface App {
@@ -39,7 +39,7 @@ describe('an app', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
@@ -143,7 +143,7 @@ describe('an app', () => {
     ])
     const remove = () =>
       platform.call<App>('removeSysAppPushKey', { id, version: 1, platform: 'ios' }, { token: admin })
-    const pushId = await aPush(platform.db, { appId: id })
+    const pushId = await createPush(platform.db, { appId: id })
     await startPushing(platform.db, pushId)
     expect(await remove()).toMatchObject({ status: statuses.stillInUse.status, msg: 'Still in use by “A push”' })
     await platform.db.execute(sql`delete from push where id = ${pushId}::uuid`)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { themePresets } from '#contract/apps/theme.ts'
 import { statuses } from '#contract/core/status.ts'
 import { type AppAppearance, appNamed } from '#support/apps.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 const { label: _, ...night } = themePresets.night
 
@@ -14,7 +14,7 @@ describe('the appearance of an app', () => {
   let id: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[name] = await platform.signIn(name)
     id = await appNamed(platform, 'aster-fit')
   })
@@ -28,12 +28,12 @@ describe('the appearance of an app', () => {
     return platform.call<{ version: number }>('saveSysAppFace', request, { token: tokens[as] })
   }
   const callApp = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
-    (await callInterface<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
+    (await callInterface<Data>(platform, call, request, await createAppKey(platform, 'client', appId))).data
 
   test('is edited by its vendor and read by the app in the same order', async () => {
     const photos = [
-      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
-      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
+      await createUploadedFile(platform.db, 'vendor', 'bootScreen'),
+      await createUploadedFile(platform.db, 'vendor', 'bootScreen'),
     ]
     const social = [{ network: 'x', link: 'https://x.com/aster' }]
     expect((await save({ photos, social, theme: night })).errors).toBeUndefined()
@@ -76,10 +76,12 @@ describe('the appearance of an app', () => {
   })
 
   test('has at most five distinct boot photos, valid by the upload rule and of its own vendor', async () => {
-    const photo = await anUploadedFile(platform.db, 'vendor', 'bootScreen')
-    const six = await Promise.all(Array.from({ length: 6 }, () => anUploadedFile(platform.db, 'vendor', 'bootScreen')))
-    const others = await anUploadedFile(platform.db, 'omnia', 'bootScreen')
-    const otherRule = await anUploadedFile(platform.db, 'vendor', 'loadingPage')
+    const photo = await createUploadedFile(platform.db, 'vendor', 'bootScreen')
+    const six = await Promise.all(
+      Array.from({ length: 6 }, () => createUploadedFile(platform.db, 'vendor', 'bootScreen')),
+    )
+    const others = await createUploadedFile(platform.db, 'omnia', 'bootScreen')
+    const otherRule = await createUploadedFile(platform.db, 'vendor', 'loadingPage')
     for (const [photos, field, code] of [
       [six, 'photos', 'tooBig'],
       [[photo, photo], 'photos.1', 'twice'],
@@ -181,7 +183,7 @@ describe('the appearance of an app', () => {
   })
 
   test('is answered with an ETag', async () => {
-    const key = await anAppKey(platform)
+    const key = await createAppKey(platform)
     for (const call of ['launch', 'boot', 'about', 'look']) {
       const { headers } = await callInterface(platform, call, {}, key)
       expect((await callInterface(platform, call, {}, key, { 'if-none-match': String(headers.etag) })).status).toBe(304)

@@ -3,7 +3,7 @@ import { appKeysMax } from '#contract/apps/key.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Issued {
   id: string
@@ -17,7 +17,7 @@ describe('an app key', () => {
   let id: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where app_id = 'kestrel-ride'`)
     id = app?.id ?? ''

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type AppAppearance, appNamed } from '#support/apps.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface Launch {
   id: string
@@ -22,7 +22,7 @@ describe('a launch page', () => {
   let apps: Record<string, string>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     const rows = await rowsOf<{ id: string; appId: string }>(
@@ -37,7 +37,7 @@ describe('a launch page', () => {
   const createRequest = async (more: object = {}) => ({
     name: 'New ring',
     appId: apps['aster-fit'],
-    image: await anUploadedFile(platform.db, 'admin', 'loadingPage'),
+    image: await createUploadedFile(platform.db, 'admin', 'loadingPage'),
     startTime: inDays(-1),
     endTime: inDays(3),
     link: null,
@@ -46,7 +46,7 @@ describe('a launch page', () => {
   const save = async (more: object = {}, token = admin) =>
     platform.call<Launch>('saveOrUpdateSysAppLoading', await createRequest(more), { token })
   const readLaunch = async (appId = 'aster-fit') => {
-    const key = await anAppKey(platform, 'client', appId)
+    const key = await createAppKey(platform, 'client', appId)
     const { data } = await callInterface<{ launch: { id: string; until: string | null } | null }>(
       platform,
       'launch',
@@ -113,7 +113,7 @@ describe('a launch page', () => {
   })
 
   test("belongs to its vendor: other vendors' apps are not found and the platform's are rejected", async () => {
-    const photo = { image: await anUploadedFile(platform.db, 'vendor', 'loadingPage') }
+    const photo = { image: await createUploadedFile(platform.db, 'vendor', 'loadingPage') }
     expect((await save(photo, vendor)).data).toMatchObject({ vid: 'V1001' })
     for (const [appId, code] of [
       ['omnia-care', 'gone'],

@@ -3,14 +3,14 @@ import { countClick } from '#server/features/campaigns/clicks.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a campaign that is sent', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'marketing']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
@@ -35,7 +35,7 @@ describe('a campaign that is sent', () => {
 
   test('reaches no more recipients than approved: it needs a new approval if its audience grew', async () => {
     await someSubscribers(platform.db, 5, 'first.example')
-    const id = await aCampaign(platform.db, { approvalAbove: 3 })
+    const id = await createCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
     await event('admin', id, 'approve')
     const approved = (await readState(id))?.receivers ?? 0
@@ -57,7 +57,7 @@ describe('a campaign that is sent', () => {
   })
 
   test('resolves a counted link to the original link with its merge fields', async () => {
-    const id = await aCampaign(platform.db, {
+    const id = await createCampaign(platform.db, {
       html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
     })
     await startSending(platform.db, id)

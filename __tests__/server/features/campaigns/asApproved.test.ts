@@ -4,14 +4,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribers } from '#support/marketing.ts'
 
 describe('a campaign', () => {
   let mailing: MailingPlatform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    mailing = await aMailingPlatform({ CAMPAIGN_APPROVAL: '30', MAIL_DOMAIN_RATE: '60000' })
+    mailing = await startMailingPlatform({ CAMPAIGN_APPROVAL: '30', MAIL_DOMAIN_RATE: '60000' })
     tokens.marketing = mailing.token
     tokens.admin = await mailing.platform.signIn('admin')
     await mailing.platform.db.execute(sql`delete from delivery`)

@@ -12,7 +12,7 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
 import {
   ageCampaigns,
   audience,
@@ -20,7 +20,7 @@ import {
   signOfCampaigns as sign,
   someSubscribers,
 } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -40,7 +40,7 @@ describe('a campaign', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    server = await aMailServer()
+    server = await startMailServer()
     const env = {
       SMTP_URL: server.url,
       MAIL_FROM: 'console@example.org',
@@ -49,7 +49,7 @@ describe('a campaign', () => {
       BOUNCE_DOMAIN: 'back.example.org',
       MAIL_DOMAIN_RATE: '60000',
     }
-    platform = await aPlatform({ env })
+    platform = await startPlatform({ env })
     const config = readConfig({ ...testEnv, ...env })
     const parts = {
       config,

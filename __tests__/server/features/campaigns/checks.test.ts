@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
 import { probeLink } from '#server/features/campaigns/checks/links.ts'
-import { aCampaign, someSubscribers } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createCampaign, someSubscribers } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the checks of a campaign before sending', () => {
   let platform: Platform
@@ -23,7 +23,7 @@ describe('the checks of a campaign before sending', () => {
     }).listen(0, '127.0.0.1')
     await once(web, 'listening')
     address = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-    platform = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
+    platform = await startPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
     token = await platform.signIn('marketing')
   })
   afterAll(async () => {
@@ -34,8 +34,8 @@ describe('the checks of a campaign before sending', () => {
   test('request no address of this host if the server is public, also through a proxy', async () => {
     requests.length = 0
     const env = { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' }
-    const open = await aPlatform({ env })
-    const id = await aCampaign(open.db)
+    const open = await startPlatform({ env })
+    const id = await createCampaign(open.db)
     const html = `<p><a href="${address}/secret">Read</a></p>`
     const contents = [{ language: 'en', subject: 'News', preheader: 'Two things', html, text: null }]
     await open.db.execute(sql`update campaign set contents = ${JSON.stringify(contents)}::jsonb where id = ${id}`)
@@ -46,7 +46,7 @@ describe('the checks of a campaign before sending', () => {
 
   const checksOf = async (content: { subject?: string; html?: string; preheader?: string; text?: string | null }) => {
     const { db } = platform
-    const id = await aCampaign(db)
+    const id = await createCampaign(db)
     const [one] = [
       { language: 'en', subject: 'News', preheader: 'Two things', html: '<p>News</p>', text: null, ...content },
     ]

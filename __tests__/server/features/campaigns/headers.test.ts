@@ -3,12 +3,12 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import {
-  aCampaign,
-  aSubscriber,
   audience,
   campaignContents,
+  createCampaign,
+  createSubscriber,
   signOfCampaigns,
   startSending,
 } from '#support/marketing.ts'
@@ -24,7 +24,7 @@ describe('user text in a mail', () => {
   let server: MailingPlatform['server']
   let token: string
   beforeAll(async () => {
-    mailing = await aMailingPlatform()
+    mailing = await startMailingPlatform()
     ;({ platform, server, token } = mailing)
   })
   afterAll(() => mailing.close())
@@ -58,7 +58,7 @@ describe('user text in a mail', () => {
     const { db } = platform
     const name = 'Eve\r\nBcc: stranger@evil.example\r\n<img src=x onerror=alert(1)>'
     const email = '用户@例子.广告'
-    const id = await aSubscriber(db, { email, name })
+    const id = await createSubscriber(db, { email, name })
     const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await db.transaction((tx) =>
       transitionMany(
@@ -68,7 +68,7 @@ describe('user text in a mail', () => {
         testEngine,
       ),
     )
-    const campaign = await aCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
+    const campaign = await createCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
     await startSending(db, campaign)
     const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
     await eventually(async () => expect(server.taken.some(isTo)).toBe(true))

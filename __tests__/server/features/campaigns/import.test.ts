@@ -3,19 +3,19 @@ import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 
 describe('an import of subscribers', () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: jobKinds })
+    platform = await startPlatform({ jobs: jobKinds })
     token = await platform.signIn('marketing')
   })
   afterAll(() => platform.close())
 
-  const createList = (text: string) => aSubscriberList(platform, text)
+  const createList = (text: string) => createSubscriberList(platform, text)
   const check = async (fileId: string) =>
     (
       await platform.call<{

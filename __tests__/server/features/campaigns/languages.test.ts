@@ -2,9 +2,9 @@ import { type LanguageCode, languageCodeNames } from '#contract/core/languageCod
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
-import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'
-import { aSubscriber, audience, signOfCampaigns, startSending } from '#support/marketing.ts'
+import { audience, createSubscriber, signOfCampaigns, startSending } from '#support/marketing.ts'
 
 /** Text in each script, as content and as signature. */
 const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -24,7 +24,7 @@ describe('a campaign in several languages', () => {
   let server: MailingPlatform['server']
   let token: string
   beforeAll(async () => {
-    mailing = await aMailingPlatform({ MAIL_DOMAIN_RATE: '60000' })
+    mailing = await startMailingPlatform({ MAIL_DOMAIN_RATE: '60000' })
     ;({ platform, server, token } = mailing)
   })
   afterAll(() => mailing.close())
@@ -44,7 +44,7 @@ describe('a campaign in several languages', () => {
   const sendMails = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
     const ids: string[] = []
     for (const language of readers)
-      ids.push(await aSubscriber(platform.db, { email: `${language}@${domain}`, language }))
+      ids.push(await createSubscriber(platform.db, { email: `${language}@${domain}`, language }))
     const event = workflowEvent('subscriber.import')
     const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await platform.db.transaction((tx) =>

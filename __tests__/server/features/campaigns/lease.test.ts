@@ -5,12 +5,12 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { leaseSeconds } from '#server/platform/delivery/ledger.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { expireLeases } from '#support/leases.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('mails being sent when a server was killed', () => {
@@ -18,8 +18,8 @@ describe('mails being sent when a server was killed', () => {
   let server: MailServer
   let delivery: Delivery | undefined
   beforeAll(async () => {
-    server = await aMailServer()
-    database = await aDatabase({ empty: true })
+    server = await startMailServer()
+    database = await openDatabase({ empty: true })
     // Another server that has run for some time.
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
@@ -55,7 +55,7 @@ describe('mails being sent when a server was killed', () => {
   const killedBefore = async (seconds: number) => {
     const { db } = database
     return db.transaction(async (tx) => {
-      const id = await aCampaign(tx)
+      const id = await createCampaign(tx)
       await startSending(tx, id)
       await tx.execute(
         sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() - make_interval(secs => ${seconds})

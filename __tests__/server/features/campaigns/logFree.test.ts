@@ -4,16 +4,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
-import { aCampaign, someSubscribers } from '#support/marketing.ts'
+import { createCampaign, someSubscribers } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a campaign to many', () => {
   let testDatabase: TestDatabase
   let opened: OpenDatabase
   let db: Database
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     opened = await testDatabase.open()
     db = opened.db
   })
@@ -27,7 +27,7 @@ describe('a campaign to many', () => {
   })
 
   const scheduleCampaign = async () => {
-    const id = await aCampaign(db)
+    const id = await createCampaign(db)
     await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
     return id
   }

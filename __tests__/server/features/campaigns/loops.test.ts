@@ -8,10 +8,10 @@ import { createToken } from '#server/features/campaigns/tokens.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -31,11 +31,11 @@ describe('mail to a bounce address', () => {
     onError: (error: unknown) => errors.push(error),
   })
   beforeAll(async () => {
-    database = await aDatabase({ empty: true })
+    database = await openDatabase({ empty: true })
     bounces = await startBounceListener(parts())
     const { db } = database
     await someSubscribers(db, 1)
-    const campaign = await aCampaign(db)
+    const campaign = await createCampaign(db)
     await startSending(db, campaign)
     const [delivery] = await rowsOf<{ id: string }>(
       db,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aSubscriber, audience, campaignContents, someSubscribers } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { audience, campaignContents, createSubscriber, someSubscribers } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Receivers {
   list: { id: string; email: string; name: string | null; language: string }[]
@@ -26,7 +26,7 @@ describe('the preview of a campaign', () => {
     callAs<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
     const ids = await someSubscribers(platform.db, 60, 'preview.example')
     await platform.db.execute(
@@ -34,7 +34,7 @@ describe('the preview of a campaign', () => {
            where email like '%@preview.example'`,
     )
     // One of the same domain without subscription, and one outside the segment.
-    await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
+    await createSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
     await someSubscribers(platform.db, 1, 'elsewhere.example')
     const segment = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
       name: 'Previewed',

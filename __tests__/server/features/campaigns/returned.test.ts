@@ -7,14 +7,14 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 
 describe('bounced mail', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await aDatabase({ empty: true })
+    database = await openDatabase({ empty: true })
   })
   beforeEach(async () => {
     const { db } = database
@@ -34,7 +34,7 @@ describe('bounced mail', () => {
   /** Sends a campaign to all, dated some days ago; returns its deliveries. */
   const sendCampaign = async (daysAgo = 0) => {
     const { db } = database
-    const campaignId = await aCampaign(db)
+    const campaignId = await createCampaign(db)
     await startSending(db, campaignId)
     const endTime = sql`now() - make_interval(days => ${daysAgo}::int)`
     const deliveries = await rowsOf<{ id: string }>(

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams({ consent: 'yes', ...fields }).toString()
 const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -12,7 +12,7 @@ describe('a person who subscribes by the form', () => {
   let platform: Platform
   let network = 0
   beforeAll(async () => {
-    platform = await aPlatform({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' } })
+    platform = await startPlatform({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' } })
   })
   afterAll(() => platform.close())
 

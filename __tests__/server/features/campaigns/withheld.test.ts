@@ -7,8 +7,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { subscriberActor } from '#server/platform/workflows/binding.ts'
-import { aDatabase } from '#support/database.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { openDatabase } from '#support/database.ts'
+import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
 const sentOutcome: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
@@ -16,14 +16,14 @@ const sentOutcome: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
-    database = await aDatabase({ empty: true })
+    database = await openDatabase({ empty: true })
     await someSubscribers(database.db, connections + 3)
   })
   afterEach(() => database.close())
 
   /** Claimed mails of a campaign, and the campaign. */
   const claimed = async () => {
-    const id = await aCampaign(database.db)
+    const id = await createCampaign(database.db)
     await startSending(database.db, id)
     const items = await rowsOf<ClaimedMail>(
       database.db,

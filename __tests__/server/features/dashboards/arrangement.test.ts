@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import type { SavedArrangement } from '#contract/dashboards/arrangement.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const page = 'dataCenterVendor'
 const tiles = [
@@ -13,7 +13,7 @@ describe('the layout of a metrics page', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterEach(() => platform.db.execute(sql`delete from user_config_datav`))

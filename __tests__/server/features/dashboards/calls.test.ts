@@ -4,7 +4,7 @@ import { figureNames } from '#contract/dashboards/figures.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { countActiveUsers, countFigure } from '#support/figuresOracle.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const range = { from: '2026-01-01', to: '2026-11-20' }
 
@@ -21,7 +21,7 @@ describe('the metric calls', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())

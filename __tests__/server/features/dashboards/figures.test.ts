@@ -6,7 +6,7 @@ import { readBreakdown, readCount, readSeries } from '#server/features/dashboard
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { histories, replayHistory, vids } from '#support/figureHistory.ts'
 import { type AddedFigure, countActiveUsers, countFigure } from '#support/figuresOracle.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const range = { from: '2025-03-05', to: '2026-11-20' }
@@ -15,7 +15,7 @@ const addedFigures: AddedFigure[] = ['device', 'product', 'webUser', 'appUser', 
 describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

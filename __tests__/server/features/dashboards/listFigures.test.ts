@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
 import { filtersNear } from '#support/readingRequests.ts'
@@ -29,7 +29,7 @@ describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     callers = await signedInCallers(platform)
   })
   afterAll(() => platform.close())

@@ -5,7 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Device = RecordOfKind<'device'>
 interface KindSummary {
@@ -23,7 +23,7 @@ describe('devices', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })

@@ -7,10 +7,10 @@ import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { evictUnusedPages } from '#store/evictUnusedPages.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aTab } from '#support/store.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { openTab } from '#support/store.ts'
 
-type Tab = ReturnType<typeof aTab>
+type Tab = ReturnType<typeof openTab>
 type Device = RecordOfKind<'device'>
 type Body = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]['body']
 type IdPage = { list: string[] }
@@ -42,7 +42,7 @@ describe('a device on several pages from the real server', () => {
   let platform: Platform
   let tab: Tab
   beforeAll(async () => {
-    platform = await aPlatform({ empty: true })
+    platform = await startPlatform({ empty: true })
     await fill(platform.db)
   })
   afterAll(() => platform.close())
@@ -51,7 +51,7 @@ describe('a device on several pages from the real server', () => {
       platform.call(name, request.body as object, { token: request.token ?? '' })
     const calls = ['getDevicePage', 'delBindDevice']
     const answers = Object.fromEntries(calls.map((name) => [`/device/${name}`, send(name)]))
-    tab = aTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
+    tab = openTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
   })
   afterEach(() => tab.close())
 

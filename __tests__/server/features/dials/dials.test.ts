@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDialMarket, type Batch, badPackage, type DialMarket, goodPackage, testScreen } from '#support/dialMarket.ts'
-import { aPackage, drawPng, square } from '#support/dialPackages.ts'
+import {
+  type Batch,
+  badPackage,
+  type DialMarket,
+  goodPackage,
+  startDialMarket,
+  testScreen,
+} from '#support/dialMarket.ts'
+import { createPackage, drawPng, square } from '#support/dialPackages.ts'
 
 const { ok, invalid, notFound, notPermitted, transitionRefused } = statuses
 const firstPage = { pageNum: 1, pageSize: 100 }
@@ -10,12 +17,12 @@ const firstPage = { pageNum: 1, pageSize: 100 }
 describe('the dial market', () => {
   let market: DialMarket
   beforeAll(async () => {
-    market = await aDialMarket()
+    market = await startDialMarket()
   })
   afterAll(() => market.platform.close())
 
   test('lists a face only if its package passes the lab', async () => {
-    const { id } = await market.aDial(goodPackage())
+    const { id } = await market.createDial(goodPackage())
     expect((await market.detailsOf(id)).report.findings).toMatchObject([{ code: 'productNone' }])
     expect((await market.move('vendor', id, 'dial.list')).status).toBe(transitionRefused.status)
     await market.fitTo(id)
@@ -26,8 +33,8 @@ describe('the dial market', () => {
   })
 
   test('rejects a face without a package, and one whose report has errors', async () => {
-    const without = await market.aDial(null)
-    const bad = await market.aDial(badPackage())
+    const without = await market.createDial(null)
+    const bad = await market.createDial(badPackage())
     const expectedRefusals = [
       [without.id, 'Add a display image and a package first'],
       [bad.id, 'The package check found problems: memoryLies'],
@@ -40,9 +47,9 @@ describe('the dial market', () => {
 
   test('lists and takes off many at once, with the result of each and the codes of rejections', async () => {
     const [good, unfit, bad] = [
-      await market.aDial(goodPackage()),
-      await market.aDial(goodPackage()),
-      await market.aDial(badPackage()),
+      await market.createDial(goodPackage()),
+      await market.createDial(goodPackage()),
+      await market.createDial(badPackage()),
     ]
     await market.fitTo(good.id)
     const records = [good, unfit, bad].map(({ id }) => ({ recordId: id }))
@@ -67,7 +74,7 @@ describe('the dial market', () => {
   })
 
   test('replaces the package of a listed face at once, or keeps the existing one', async () => {
-    const listedDial = await market.aListedDial()
+    const listedDial = await market.createListedDial()
     const before = (await market.detailsOf(listedDial.id)).dial
     const edit = { ...listedDial, version: before.version }
     const refusal = await market.as('vendor', 'saveOrUpdateDial', {
@@ -80,7 +87,7 @@ describe('the dial market', () => {
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
-    const other = aPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
+    const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const swapped = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),
@@ -91,7 +98,7 @@ describe('the dial market', () => {
   })
 
   test('rejects a product for which a listed face does not pass', async () => {
-    const { id } = await market.aListedDial()
+    const { id } = await market.createListedDial()
     const before = await market.detailsOf(id)
     const single = await market.as('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
     expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageFails' }])
@@ -102,14 +109,14 @@ describe('the dial market', () => {
   })
 
   test('links a face to products of its own vendor only, also for an administrator', async () => {
-    const { id } = await market.aDial(goodPackage())
+    const { id } = await market.createDial(goodPackage())
     const strange = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
     expect(strange.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
     expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
   })
 
   test('lets only an administrator take a face off, with a reason, and notifies its vendor', async () => {
-    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
+    const { id } = await market.createListedDial(createPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
     const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await market.move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)
@@ -128,7 +135,7 @@ describe('the dial market', () => {
   })
 
   test('renews reports when a product or its screen changes', async () => {
-    const { id } = await market.aDial(goodPackage())
+    const { id } = await market.createDial(goodPackage())
     const { data } = await market.fitTo(id, ['P2003', 'P2001', 'P2005', 'P9999', 'P2003'])
     expect(data?.list.map(({ pid, status }) => [pid, status])).toEqual([
       ['P2003', ok.status],
@@ -156,8 +163,8 @@ describe('the dial market', () => {
   })
 
   test('exposes nothing of a vendor to another, in any call', async () => {
-    const foreignDial = await market.aListedDial()
-    const own = await market.aDial(null, 'omnia')
+    const foreignDial = await market.createListedDial()
+    const own = await market.createDial(null, 'omnia')
     const strange = [
       ['getDial', { id: foreignDial.id }],
       ['deleteDial', { id: foreignDial.id }],
@@ -194,7 +201,7 @@ describe('the dial market', () => {
   })
 
   test('adds products to one face from two tabs', async () => {
-    const { id } = await market.aDial(null)
+    const { id } = await market.createDial(null)
     const products = await rowsOf<{ pid: string }>(
       market.platform.db,
       sql`select pid from product where vid = 'V1001' order by pid limit 12`,

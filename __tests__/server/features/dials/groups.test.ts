@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { editedMeanwhile, internal, ok } = statuses
 const rounds = 12
@@ -11,7 +11,7 @@ describe('the groups of watch faces', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(sql`update vendor set features = '["dialStatus"]' where vid = 'V1002'`)
     for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
 
 interface Report {
@@ -19,7 +19,7 @@ describe('the report of a watch face', () => {
   let dialId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
     const [dial] = await rowsOf<{ id: string }>(
       platform.db,

@@ -9,9 +9,9 @@ import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { findSource } from '#server/platform/records/listSource.ts'
 import { eventually } from '#support/eventually.ts'
-import { anExporter, type ExportRequest } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush } from '#support/pushes.ts'
+import { createExporter, type ExportRequest } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush } from '#support/pushes.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined)
@@ -19,14 +19,14 @@ const pressure = { list: 'getBloodPressurePage', columns: ['measuredAt', 'device
 
 describe('the export of a list', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
-  let vendor: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
+  let vendor: ReturnType<typeof createExporter>
   let tokens: { admin: string; vendor: string }
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
-    admin = anExporter(platform, tokens.admin)
-    vendor = anExporter(platform, tokens.vendor)
+    admin = createExporter(platform, tokens.admin)
+    vendor = createExporter(platform, tokens.vendor)
   })
   afterAll(() => platform.close())
 
@@ -122,7 +122,7 @@ describe('the export of a list', () => {
   })
 
   test("contains names that are shared with a vendor: the platform's push types", async () => {
-    await aPush(platform.db, { vid: 'V1001', typeOf: null })
+    await createPush(platform.db, { vid: 'V1001', typeOf: null })
     const request = { list: 'getPushPage', columns: ['title', 'typeId'] }
     const { rows } = await vendor.exported(request)
     expect(rows).toContainEqual(['A push', 'News'])

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 import type { JobRecord } from '#support/jobs.ts'
 import { killTest } from '#support/kills.ts'
 import { expireHeartbeats } from '#support/leases.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 const rows = 40_000
@@ -23,7 +23,7 @@ interface ExportJob {
 killTest('export')(
   'an export interrupted by a killed server is unavailable until the next server completes it',
   async () => {
-    const [testDatabase, folder] = [await aTestDatabase(), await aFolder()]
+    const [testDatabase, folder] = [await createTestDatabase(), await createFolder()]
     const database = await testDatabase.open()
     await database.db.execute(sql`insert into product (vid) select 'V1001' from generate_series(1, ${rows}::int)`)
     const token = await openSession(database.db, await accountId(database.db, 'admin'))

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** A selection of all matches is collected by ids: a thousand per page, ten thousand per export. */
 describe('the export of a large selection', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anExporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createExporter(platform, await platform.signIn('admin'))
     await platform.db.execute(
       sql`insert into device (id, name, pid, vid)
           select 'SELECTED-' || lpad(number::text, 91, '0'), 'Selected', 'P2001', 'V1001'

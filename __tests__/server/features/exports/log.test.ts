@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { concurrentJobsMax } from '#contract/jobs/job.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Line {
   id: string
@@ -20,7 +20,7 @@ describe('the export log', () => {
   let platform: Platform
   let auditor: string
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     auditor = await platform.signIn('auditor')
   })
   afterAll(() => platform.close())
@@ -33,7 +33,7 @@ describe('the export log', () => {
     )
 
   test('shows who exported which list, filtered by which fields, without filter values', async () => {
-    const { id, rows, sum } = await anExporter(platform, await platform.signIn('vendor')).exported(request)
+    const { id, rows, sum } = await createExporter(platform, await platform.signIn('vendor')).exported(request)
     const { data } = await linesFor(auditor)
     const line = data?.list.find((one) => one.id === id)
     expect(line).toMatchObject({
@@ -53,7 +53,7 @@ describe('the export log', () => {
   })
 
   test('outlives the job, and its lines are neither changed nor deleted', async () => {
-    const { id } = await anExporter(platform, await platform.signIn('admin')).exported({
+    const { id } = await createExporter(platform, await platform.signIn('admin')).exported({
       ...request,
       list: 'getDevicePage',
     })
@@ -69,7 +69,7 @@ describe('the export log', () => {
 
   test('has no line for a cancelled export', async () => {
     const token = await platform.signIn('kestrel')
-    const kestrel = anExporter(platform, token)
+    const kestrel = createExporter(platform, token)
     // The account has reached its limit of running jobs: the next one waits.
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)

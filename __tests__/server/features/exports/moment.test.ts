@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createSnapshotReader } from '#server/platform/query/snapshot.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Row {
   id: string
@@ -15,7 +15,7 @@ const where = sql`from reading_blood_pressure`
 describe('the data of an export', () => {
   let platform: Platform
   beforeEach(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterEach(() => platform.close())
 
@@ -70,7 +70,7 @@ describe('the data of an export', () => {
       { token, headers },
     )
     expect([status, msg]).toEqual([statuses.exportNotCounted.status, message])
-    const started = await anExporter(platform, token).start({
+    const started = await createExporter(platform, token).start({
       list: 'getBloodPressurePage',
       columns: ['id'],
       query: { source: 'x' },

@@ -3,8 +3,8 @@ import { statuses } from '#contract/core/status.ts'
 import { workbookRowsMax } from '#contract/exports/export.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { readWorkbook } from '#support/workbook.ts'
 
 const dayMs = 86_400_000
@@ -14,10 +14,10 @@ const hoursOfShanghai = 8
 
 describe('an export as a workbook', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anExporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createExporter(platform, await platform.signIn('admin'))
   })
   afterAll(() => platform.close())
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { someFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface FeedbackDetails {
   feedback: { version: number; vid: string | null }
@@ -19,7 +19,7 @@ describe('merged feedback of several vendors', () => {
   let admin = ''
   let vendor = ''
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
@@ -96,7 +96,7 @@ describe('merged feedback of several vendors', () => {
       sql`update feedback set app_id = (select id from sys_app where app_id = 'aster-fit') where id = ${repeat}`,
     )
     await merge(repeat, ownId)
-    const key = await anAppKey(platform)
+    const key = await createAppKey(platform)
     const results = await queueBehindLock(platform.db, lockLogHead, [
       () => transition(ownId),
       () => callInterface(platform, 'sendFeedbackAgain', { id: repeat, newId: randomUUID(), text: 'And now?' }, key),

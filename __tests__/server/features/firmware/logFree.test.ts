@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
+import { createFirmware, createRollout, devicesWith, updatesOf } from '#support/firmware.ts'
 import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a rollout to many', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   const scheduleRollout = async (deviceIds: string[]) => {
-    const { id: firmwareId } = await aFirmware(platform.db)
-    const id = await aRollout(platform.db, { firmwareId, deviceIds })
+    const { id: firmwareId } = await createFirmware(platform.db)
+    const id = await createRollout(platform.db, { firmwareId, deviceIds })
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start')
     return id
   }

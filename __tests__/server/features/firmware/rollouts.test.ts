@@ -5,9 +5,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import {
-  aDeviceActor,
-  aFirmware,
-  aRollout,
+  createDeviceActor,
+  createFirmware,
+  createRollout,
   devicesWith,
   failUpdates,
   oneGroup,
@@ -17,7 +17,7 @@ import {
 } from '#support/firmware.ts'
 import { assertGroupTotals } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const group = (share: number, more: Partial<RolloutGroup> = {}): RolloutGroup => ({
   share,
@@ -31,7 +31,7 @@ describe('a rollout', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -64,18 +64,18 @@ describe('a rollout', () => {
     )[0]
   const confirm = async (update: { id: string; deviceId: string } | undefined, release: string) => {
     await reportVersion(platform.db, [update?.deviceId ?? ''], 'firmware', release)
-    await moveRecord(platform.db, 'firmwareUpdate', update?.id ?? '', 'update.confirm', aDeviceActor('D'))
+    await moveRecord(platform.db, 'firmwareUpdate', update?.id ?? '', 'update.confirm', createDeviceActor('D'))
   }
   const running = async (deviceIds: string[], groups: RolloutGroup[]) => {
-    const firmware = await aFirmware(platform.db)
-    const id = await aRollout(platform.db, { firmwareId: firmware.id, deviceIds, groups })
+    const firmware = await createFirmware(platform.db)
+    const id = await createRollout(platform.db, { firmwareId: firmware.id, deviceIds, groups })
     await startRollout(platform.db, id)
     return { id, release: firmware.release, updates: () => updatesOf(platform.db, id) }
   }
 
   test('shows before it begins the number of devices, and why others are skipped', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db)
+    const firmware = await createFirmware(db)
     await db.execute(sql`update firmware set min_release = '1.0' where id = ${firmware.id}`)
     const old = await devicesWith(db, 3)
     const odd = [
@@ -143,7 +143,7 @@ describe('a rollout', () => {
     await failUpdates(platform.db, all.slice(2, 3))
     expect(await readState(id)).toEqual({ state: 'paused', reason: 'errors' })
     await expect(
-      moveRecord(platform.db, 'firmwareUpdate', all[3]?.id ?? '', 'update.offer', aDeviceActor('D')),
+      moveRecord(platform.db, 'firmwareUpdate', all[3]?.id ?? '', 'update.offer', createDeviceActor('D')),
     ).rejects.toMatchObject({ reason: 'transitionRefused' })
     expect((await move(id, 'rollout.resume')).status).toBe(statuses.ok.status)
     await failUpdates(platform.db, all.slice(3, 5))
@@ -221,7 +221,7 @@ describe('a rollout', () => {
     const { db } = platform
     const { id, release, updates } = await running(await devicesWith(db, 4), [group(100, { errors: 100 })])
     const [offeredUpdate, silent] = await updates()
-    await moveRecord(db, 'firmwareUpdate', offeredUpdate?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', offeredUpdate?.id ?? '', 'update.offer', createDeviceActor('D'))
     await move(id, 'rollout.pause')
     const timed = () => rowsOf(db, sql`select 1 from firmware_update where rollout_id = ${id} and due_time is not null`)
     expect(await timed()).toHaveLength(0)
@@ -241,14 +241,14 @@ describe('a rollout', () => {
     const { id, updates } = await running(await devicesWith(db, 4), [group(100)])
     const [installing, offered] = await updates()
     for (const update of [installing, offered])
-      await moveRecord(db, 'firmwareUpdate', update?.id ?? '', 'update.offer', aDeviceActor('D'))
-    await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.install', aDeviceActor('D'))
+      await moveRecord(db, 'firmwareUpdate', update?.id ?? '', 'update.offer', createDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.install', createDeviceActor('D'))
     expect((await move(id, 'rollout.stop')).status).not.toBe(statuses.ok.status)
     expect((await move(id, 'rollout.stop', token, 'It drains the battery')).status).toBe(statuses.ok.status)
     expect(await assertGroupTotals(db, id)).toMatchObject({ installing: 1, skipped: 3 })
     for (const event of ['rollout.resume', 'rollout.retry', 'rollout.start'])
       expect((await move(id, event)).status).toBe(statuses.transitionRefused.status)
-    await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.fail', aDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.fail', createDeviceActor('D'))
     expect(await readState(id)).toMatchObject({ state: 'stopped' })
   })
 
@@ -270,7 +270,7 @@ describe('a rollout', () => {
     ['a threshold above all', { groups: [group(100, { errors: 101 })] }, 'groups.0.errors', 'tooBig'],
     ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'gone'],
   ])('is rejected with %s', async (_, more, field, code) => {
-    const firmware = await aFirmware(platform.db)
+    const firmware = await createFirmware(platform.db)
     expect((await save(firmware.id, [], more)).errors).toMatchObject([{ field, code }])
   })
 
@@ -278,7 +278,7 @@ describe('a rollout', () => {
     const { id } = await running(await devicesWith(platform.db, 1), oneGroup)
     for (const username of ['vendor', 'omnia', 'marketing', 'auditor']) {
       const userToken = await platform.signIn(username)
-      const firmware = await aFirmware(platform.db, { isReleased: false })
+      const firmware = await createFirmware(platform.db, { isReleased: false })
       for (const [name, request] of [
         ['getFirmwareRolloutPage', { pageNum: 1, pageSize: 10 }],
         ['getFirmwareRollout', { id }],

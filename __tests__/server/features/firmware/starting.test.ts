@@ -5,15 +5,15 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { aDeviceActor, aFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
+import { createDeviceActor, createFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a rollout before it begins', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     await createAccount(platform.db, { username: 'second', password: demoPassword, role: 'administrator' })
   })
@@ -44,7 +44,7 @@ describe('a rollout before it begins', () => {
 
   test('of more than the set share needs approval by a second person', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db, { component: 'resources' })
+    const firmware = await createFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
     const { data } = await save(firmware.id, all)
     expect(await move(data?.id, 'rollout.start')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a rollout before it begins', () => {
 
   test('reaches no more devices than approved, even if others are added meanwhile', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db, { component: 'bluetooth' })
+    const firmware = await createFirmware(db, { component: 'bluetooth' })
     const first = await devicesWith(db, 3, { component: 'bluetooth' })
     const { data } = await platform.call<{ id: string }>(
       'saveOrUpdateFirmwareRollout',
@@ -93,7 +93,7 @@ describe('a rollout before it begins', () => {
 
   test('counts devices of other rollouts of its version: many small ones need approval too', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db, { component: 'resources' })
+    const firmware = await createFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
     const [first, second, third] = await Promise.all(
       [0, 120, 240].map(async (from) => (await save(firmware.id, all.slice(from, from + 120))).data?.id),
@@ -109,7 +109,7 @@ describe('a rollout before it begins', () => {
     const { data } = await call('getFirmwareRollout', { id: third })
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
     const [offered] = await updatesOf(db, first ?? '')
-    await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', createDeviceActor('D'))
     // Devices without an offer are not reached.
     await move(first, 'rollout.stop', token, 'It drains the battery')
     expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
@@ -120,7 +120,7 @@ describe('a rollout before it begins', () => {
 
   test('can be recalled within its minute without reaching a device, and begins afterwards', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db)
+    const firmware = await createFirmware(db)
     const devices = await devicesWith(db, 3)
     const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
@@ -145,7 +145,7 @@ describe('a rollout before it begins', () => {
 
   test('returns to draft if its devices are gone before it begins', async () => {
     const { db } = platform
-    const firmware = await aFirmware(db)
+    const firmware = await createFirmware(db)
     const devices = await devicesWith(db, 1)
     const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface SavedRecord {
   id: string
@@ -19,7 +19,7 @@ describe('firmware versions', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -126,8 +126,8 @@ describe('firmware versions', () => {
 
   test('reject a file uploaded for another purpose or by a vendor', async () => {
     for (const file of [
-      await anUploadedFile(platform.db, 'admin', 'dialPackage'),
-      await anUploadedFile(platform.db, 'vendor', 'firmware'),
+      await createUploadedFile(platform.db, 'admin', 'dialPackage'),
+      await createUploadedFile(platform.db, 'vendor', 'firmware'),
       randomUUID(),
     ])
       expect((await save(await createRequest('8.40', { file }))).errors).toMatchObject([

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
 import { assertKeyTotals, countKeys, generateConcurrently, grantKeys, raceToDraw } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Batch {
   id: string
@@ -32,7 +32,7 @@ describe('a quota of licence keys', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia', 'auditor']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())

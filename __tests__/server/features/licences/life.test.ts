@@ -12,8 +12,16 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aBatch, aKey, assertKeyTotals, countKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import {
+  assertKeyTotals,
+  countKeys,
+  createBatch,
+  createKey,
+  licensed,
+  raceToActivate,
+  someDevices,
+} from '#support/licences.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const language = 'en'
 
@@ -22,7 +30,7 @@ describe('the workflow of a licence key', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -64,14 +72,14 @@ describe('the workflow of a licence key', () => {
 
   test('allows one active key per device, also for two concurrent activations', async () => {
     const [device = ''] = await someDevices(platform.db, 1)
-    const serials = await Promise.all([await aKey(platform.db), await aKey(platform.db)].map(serialOf))
+    const serials = await Promise.all([await createKey(platform.db), await createKey(platform.db)].map(serialOf))
     const refusals = await Promise.all(serials.map((serial) => refusal(activate(serial, device))))
     expect(refusals.filter((one) => one === undefined)).toHaveLength(1)
     expect(refusals.find((one) => one !== undefined)).toMatchObject({ reason: 'deviceLicensed' })
   })
 
   test('rejects a mistyped, unknown, foreign or revoked key, and such a device', async () => {
-    const id = await aKey(platform.db)
+    const id = await createKey(platform.db)
     const serial = await serialOf(id)
     const [device = ''] = await someDevices(platform.db, 1)
     const other = serial[5] === 'A' ? 'B' : 'A'
@@ -88,7 +96,7 @@ describe('the workflow of a licence key', () => {
   })
 
   test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
-    const id = await aKey(platform.db)
+    const id = await createKey(platform.db)
     const [broken = '', working = '', third = ''] = await someDevices(platform.db, 3)
     await activate(await serialOf(id), broken)
     await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${broken}`)
@@ -119,7 +127,7 @@ describe('the workflow of a licence key', () => {
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
     expect(row).toEqual(licensed)
     const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
-    await activate(await serialOf(await aKey(platform.db)), third)
+    await activate(await serialOf(await createKey(platform.db)), third)
     for (const [newDeviceId, code] of [
       [alien, 'otherProduct'],
       [third, 'deviceHasKey'],
@@ -134,7 +142,7 @@ describe('the workflow of a licence key', () => {
     // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
     expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
-    await activate(await serialOf(await aKey(platform.db)), broken)
+    await activate(await serialOf(await createKey(platform.db)), broken)
   })
 
   test('names every record that a transition changes', async () => {
@@ -148,7 +156,7 @@ describe('the workflow of a licence key', () => {
 
   test('has counters equal to the keys after 300 random events, and an intact log', async () => {
     const random = createRandom(20_261_123)
-    const batches = [await aBatch(platform.db, 60), await aBatch(platform.db, 60, 'P2003')]
+    const batches = [await createBatch(platform.db, 60), await createBatch(platform.db, 60, 'P2003')]
     const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
       platform.db,
       sql`select id, serial, pid from licence_key where batch_id in ${batches} order by batch_id, ordinal`,

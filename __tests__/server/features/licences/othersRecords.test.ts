@@ -4,7 +4,7 @@ import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Ids of a vendor's licence records and services. */
 interface RecordIds {
@@ -87,7 +87,7 @@ describe('licence keys and services of another vendor', () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['vendor', 'omnia']) tokens[name] = await platform.signIn(name)
     const [row] = await rowsOf<RecordIds>(
       platform.db,

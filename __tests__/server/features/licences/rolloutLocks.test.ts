@@ -9,11 +9,18 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from '#support/accounts.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { aDeviceActor, aFirmware, aRollout, devicesWith, startRollout, updatesOf } from '#support/firmware.ts'
+import {
+  createDeviceActor,
+  createFirmware,
+  createRollout,
+  devicesWith,
+  startRollout,
+  updatesOf,
+} from '#support/firmware.ts'
 import { assertGroupTotals as rolloutBalanced } from '#support/firmwareFleet.ts'
-import { aKey, assertKeyTotals, licensed } from '#support/licences.ts'
+import { assertKeyTotals, createKey, licensed } from '#support/licences.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { requiredReason } from '#support/requiredReason.ts'
@@ -27,7 +34,7 @@ describe('licence keys during a firmware rollout', () => {
   let db: Database
   let caller: never
   beforeAll(async () => {
-    opened = await aDatabase()
+    opened = await openDatabase()
     db = opened.db
     caller = {
       accountId: await accountId(db, 'admin'),
@@ -39,7 +46,7 @@ describe('licence keys during a firmware rollout', () => {
   afterAll(() => opened.close())
 
   const createSerial = async () => {
-    const id = await aKey(db)
+    const id = await createKey(db)
     const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
     return { id, serial: key?.serial ?? '' }
   }
@@ -71,8 +78,8 @@ describe('licence keys during a firmware rollout', () => {
       }),
     )
   const startRolloutOf = async (deviceIds: readonly string[]) => {
-    const { id: firmwareId, release } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds })
+    const { id: firmwareId, release } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds })
     await startRollout(db, id)
     return { id, release, updates: await updatesOf(db, id) }
   }
@@ -87,7 +94,7 @@ describe('licence keys during a firmware rollout', () => {
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
     const results = await queueBehindLock(db, lockLogHead, [
       () => takeKey(key),
-      () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', aDeviceActor(asking)),
+      () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', createDeviceActor(asking)),
     ])
     expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, offered: 1 })
@@ -139,8 +146,8 @@ describe('licence keys during a firmware rollout', () => {
 
   test('a device reports the same version twice concurrently while a rollout to it begins', async () => {
     const [device = ''] = await devicesWith(db, 1)
-    const { id: firmwareId, release } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    const { id: firmwareId, release } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     // The first report found no rollout and waits for the device's row lock; the second finds the new rollout.
     const lock = sql`select 1 from device where id = ${device} for no key update`
@@ -161,8 +168,8 @@ describe('licence keys during a firmware rollout', () => {
   ])('a device %s while a rollout to it begins', async (_, prepare, takeKey) => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await prepare(device)
-    const { id: firmwareId } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    const { id: firmwareId } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     const results = await queueBehindLock(db, lockLogHead, [
       () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),

@@ -8,8 +8,8 @@ import { statuses } from '#contract/core/status.ts'
 import { encodeKey, keyBytes } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licenceSigner, licenceSignerFrom } from '#server/platform/keys/signer.ts'
-import { aBatch } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createBatch } from '#support/licences.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Verifier = (vid: string, pid: string, key: string, signature: string, publicKey: string) => boolean
 
@@ -75,7 +75,7 @@ describe('a key batch for a factory', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
@@ -95,7 +95,7 @@ describe('a key batch for a factory', () => {
   }
 
   test('is exported in full, in parts, with one log line; again only with a reason', async () => {
-    const id = await aBatch(platform.db, 5_200)
+    const id = await createBatch(platform.db, 5_200)
     const exportId = randomUUID()
     const first = await part({ id, exportId })
     expect(first.data?.next).toBe(5_000)
@@ -107,7 +107,7 @@ describe('a key batch for a factory', () => {
     expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(5_201)
     expect((await linesOf('exported')).total).toBe(1)
 
-    const other = await aBatch(platform.db, 10)
+    const other = await createBatch(platform.db, 10)
     expect((await part({ id: other, exportId })).status).toBe(statuses.editedMeanwhile.status)
     expect((await part({ id, exportId }, 'vendor')).status).toBe(statuses.invalid.status)
 
@@ -124,7 +124,7 @@ describe('a key batch for a factory', () => {
   })
 
   test('is logged with the key count of its file, also if one is revoked between two parts', async () => {
-    const id = await aBatch(platform.db, 5_010)
+    const id = await createBatch(platform.db, 5_010)
     const keys = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_key where batch_id = ${id} and ordinal in (1, 2, 5010) order by ordinal`,
@@ -151,7 +151,7 @@ describe('a key batch for a factory', () => {
   })
 
   test('cannot be exported again by reusing an old export', async () => {
-    const id = await aBatch(platform.db, 5)
+    const id = await createBatch(platform.db, 5)
     const exportId = randomUUID()
     for (const _ of [1, 2]) expect((await part({ id, exportId })).status).toBe(statuses.ok.status)
     // Only the owner of the log table can change its lines.
@@ -166,7 +166,7 @@ describe('a key batch for a factory', () => {
   })
 
   test('is exported only by its vendor, and only when complete', async () => {
-    const id = await aBatch(platform.db, 20)
+    const id = await createBatch(platform.db, 20)
     expect((await part({ id, exportId: randomUUID() }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await part({ id, exportId: randomUUID() }, 'vendor')).data?.csv.split('\r\n')).toHaveLength(22)
     await platform.db.execute(
@@ -181,7 +181,7 @@ describe('a key batch for a factory', () => {
   })
 
   test('is masked in lists; showing a full key is logged, with the signature of the file', async () => {
-    const id = await aBatch(platform.db, 3)
+    const id = await createBatch(platform.db, 3)
     const page = { pageNum: 1, pageSize: 50, batchId: [id] }
     const { data: list } = await callAs<{ list: { id: string; serial: string }[] }>(
       'vendor',

@@ -5,8 +5,8 @@ import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
 import { labelPositions, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
 import { errorCorrectionNames, quietZone } from '#contract/manuals/qrCode.ts'
 import { type PrintedPage, readLabelPdf } from '#support/labelPdf.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const gtin = '4006381333931'
 const usual = {
@@ -34,9 +34,9 @@ describe('labels of manuals', () => {
   let typeId = ''
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
+    platform = await startPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
   })
   afterAll(() => platform.close())
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { codePattern } from '#contract/manuals/address.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface Manual {
   id: string
@@ -38,9 +38,9 @@ describe('an electronic manual', () => {
   let typeId = ''
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
+    platform = await startPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
   })
   afterAll(() => platform.close())
 
@@ -203,8 +203,8 @@ describe('an electronic manual', () => {
   })
 
   test('contains a PDF and videos of its own vendor, and keeps existing ones', async () => {
-    const pdf = await anUploadedFile(platform.db, 'vendor', 'pdf')
-    const video = await anUploadedFile(platform.db, 'vendor', 'video')
+    const pdf = await createUploadedFile(platform.db, 'vendor', 'pdf')
+    const video = await createUploadedFile(platform.db, 'vendor', 'video')
     const content = { language: 'en', html: null, pdf, videos: [video] }
     const manual = await save({ names: names.slice(0, 1), contents: [content] })
     expect((await read(manual.id)).contents).toMatchObject([{ pdf: { id: pdf }, videos: [{ id: video }] }])
@@ -213,7 +213,7 @@ describe('an electronic manual', () => {
     expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'productFixed' },
     ])
-    const foreign = await anUploadedFile(platform.db, 'omnia', 'pdf')
+    const foreign = await createUploadedFile(platform.db, 'omnia', 'pdf')
     const refusals = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])

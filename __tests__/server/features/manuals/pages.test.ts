@@ -2,22 +2,22 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { failedPage } from '#server/features/manuals/pages.ts'
 import { pageTexts } from '#server/features/manuals/texts/index.ts'
-import { aManualPlatform, manualContent, manualNames } from '#support/manualPlatform.ts'
-import { aPlatform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { manualContent, manualNames, startManualPlatform } from '#support/manualPlatform.ts'
+import { startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the page of a manual', () => {
-  let manuals: Awaited<ReturnType<typeof aManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    manuals = await aManualPlatform()
+    manuals = await startManualPlatform()
   })
   afterAll(() => manuals.platform.close())
 
   const inChinese = { 'accept-language': 'zh-HK;q=0.5, zh;q=0.9' }
 
   test('has the language of its reader, with a choice, and escapes text', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     const page = await manuals.get(`/m/${code}`)
     expect([page.statusCode, page.headers['content-language'], page.headers['content-type']]).toEqual([
       200,
@@ -34,14 +34,14 @@ describe('the page of a manual', () => {
   })
 
   test('begins with its headings', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     const { body } = await manuals.get(`/m/${code}`)
     expect(body).toContain('<li class="l2"><a href="#s1">Charge it</a></li>')
     expect(body).toContain('<h3 id="s2">How long</h3>')
   })
 
   test('has no script, a strict policy, and at most 30 KB', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     const { body, headers } = await manuals.get(`/m/${code}`)
     expect(body).not.toMatch(/<script|\son\w+=/i)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -52,7 +52,7 @@ describe('the page of a manual', () => {
 
   test('is compressed if the reader supports it and it is long', async () => {
     const long = `<p>${'Hold the button for three seconds. '.repeat(400)}</p>`
-    const { code } = await manuals.aPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', long), manualContent('zh-CN', '<p>请阅读</p>')],
     })
     const [plain, packed] = [
@@ -70,13 +70,13 @@ describe('the page of a manual', () => {
 
   test('links from the PDF of an earlier version to the current one, and reports its withdrawal', async () => {
     const [old, now] = [
-      await anUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
-      await anUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
+      await createUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
+      await createUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
     ]
     const inPdf = (pdf: string) => [{ language: 'en', html: null, pdf, videos: [] }]
-    const { id, code } = await manuals.aPublished({ names: manualNames.slice(0, 1), contents: inPdf(old) })
+    const { id, code } = await manuals.createPublished({ names: manualNames.slice(0, 1), contents: inPdf(old) })
     const response = await manuals.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
-    await manuals.aManual({
+    await manuals.createManual({
       id,
       version: response.manual.version,
       names: manualNames.slice(0, 1),
@@ -93,16 +93,16 @@ describe('the page of a manual', () => {
   })
 
   test('is not sent again to a reader with a valid cache', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     const { headers } = await manuals.get(`/m/${code}`)
     const response = await manuals.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
     expect([response.statusCode, response.body]).toEqual([304, ''])
   })
 
   test('shows the published version, not the draft', async () => {
-    const { id, code } = await manuals.aPublished()
+    const { id, code } = await manuals.createPublished()
     const { manual } = await manuals.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
-    await manuals.aManual({
+    await manuals.createManual({
       id,
       version: manual.version,
       contents: [manualContent('en', '<p>New</p>'), manualContent('zh-CN', '<p>新</p>')],
@@ -113,11 +113,11 @@ describe('the page of a manual', () => {
   })
 
   test('is gone after withdrawal, and names the product and the replacement', async () => {
-    const next = await manuals.aPublished({
+    const next = await manuals.createPublished({
       names: [{ language: 'en', name: 'Second edition', isDefault: true }],
       contents: [manualContent('en', '<p>2</p>')],
     })
-    const { id, code } = await manuals.aPublished({ replacementId: next.id })
+    const { id, code } = await manuals.createPublished({ replacementId: next.id })
     await manuals.move(id, 'manual.takeDown', 'The cable has changed')
     const page = await manuals.get(`/m/${code}`, inChinese)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
@@ -135,7 +135,7 @@ describe('the page of a manual', () => {
   })
 
   test('is found by a GS1 Digital Link, and by a typed code', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     expect((await manuals.get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
     const response = await manuals.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
     expect([response.statusCode, response.headers.location]).toEqual([303, `/m/${code}`])
@@ -156,13 +156,13 @@ describe('the page of a manual', () => {
   })
 
   test('does not exist for a draft', async () => {
-    const { code } = await manuals.aManual()
+    const { code } = await manuals.createManual()
     expect((await manuals.get(`/m/${code}`)).statusCode).toBe(404)
   })
 
   test('remains for a vendor to be deleted; after removal by an operator its code is unknown', async () => {
-    const { id, code } = await manuals.aPublished()
-    const old = await manuals.aPublished({ replacementId: id })
+    const { id, code } = await manuals.createPublished()
+    const old = await manuals.createPublished({ replacementId: id })
     await manuals.move(old.id, 'manual.takeDown', 'A second edition')
     await expect(manuals.platform.db.execute(sql`delete from vendor where vid = 'V1001'`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('violates foreign key constraint') },
@@ -185,14 +185,14 @@ describe('the page of a manual', () => {
   })
 
   test('remains while its vendor is suspended: device owners need it', async () => {
-    const { code } = await manuals.aPublished()
+    const { code } = await manuals.createPublished()
     await decideOnVendor(manuals.platform, 'V1001', 'vendor.suspend')
     expect((await manuals.get(`/m/${code}`)).statusCode).toBe(200)
   })
 })
 
 test('a flood is answered with a page that asks to wait', async () => {
-  const platform = await aPlatform({ env: { RATE_LIMIT: '2' } })
+  const platform = await startPlatform({ env: { RATE_LIMIT: '2' } })
   const headers = { 'accept-language': 'fr' }
   const ask = () => platform.app.inject({ url: '/m/222222222222', headers })
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])
@@ -203,7 +203,7 @@ test('a flood is answered with a page that asks to wait', async () => {
 })
 
 test('a failure of the platform is answered with a page', async () => {
-  const platform = await aPlatform()
+  const platform = await startPlatform()
   await platform.loseDatabase()
   const { statusCode, headers, body } = await platform.app.inject({
     url: '/m/222222222222',

@@ -1,6 +1,6 @@
 import { splitIntoParts } from '#server/features/manuals/splitText.ts'
 import { eventually } from '#support/eventually.ts'
-import { aManualPlatform, manualContent, manualText } from '#support/manualPlatform.ts'
+import { manualContent, manualText, startManualPlatform } from '#support/manualPlatform.ts'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, '')
 const many = (count: number, one: (number: number) => string) =>
@@ -29,9 +29,9 @@ describe('a text without sentence ends', () => {
 })
 
 describe('the parts of a long manual', () => {
-  let manuals: Awaited<ReturnType<typeof aManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    manuals = await aManualPlatform()
+    manuals = await startManualPlatform()
   })
   afterAll(() => manuals.platform.close())
 
@@ -40,7 +40,7 @@ describe('the parts of a long manual', () => {
     ['Chinese', '<h2>步骤</h2><p>长按按键三秒。</p><ul><li><p>蓝灯亮起。</p></li></ul>', 600],
   ])('are at most 30 KB for any length of text, and contain every word once: %s', async (_, step, count) => {
     const steps = Array.from({ length: count }, (_, index) => step.replace('</h2>', ` ${index + 1}</h2>`))
-    const { code } = await manuals.aPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', steps.join('')), manualContent('zh-CN', '<p>短</p>')],
     })
     const first = (await manuals.get(`/m/${code}`)).body
@@ -62,7 +62,7 @@ describe('the parts of a long manual', () => {
 
   test('keep the chosen language', async () => {
     const long = '<p>请阅读说明书。</p>'.repeat(2_000)
-    const { code } = await manuals.aPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', manualText), manualContent('zh-CN', long)],
     })
     const { body } = await manuals.get(`/m/${code}?lang=zh-CN`)
@@ -71,7 +71,7 @@ describe('the parts of a long manual', () => {
   })
 
   test('count as one opening, in any number', async () => {
-    const { id, code } = await manuals.aPublished({
+    const { id, code } = await manuals.createPublished({
       contents: [manualContent('en', '<p>Hold the button.</p>'.repeat(3_000)), manualContent('zh-CN', '<p>短</p>')],
     })
     for (const query of ['', '?part=2', '?part=3', '?part=all', '?part=1']) await manuals.get(`/m/${code}${query}`)
@@ -85,7 +85,7 @@ describe('the parts of a long manual', () => {
 
   test('are the targets of the contents, with any markup in between', async () => {
     const html = `<h2>One</h2><p>type id="s2" here</p>${'<p>Hold the button.</p>'.repeat(1_500)}<h2>Two</h2><p>End</p>`
-    const { code } = await manuals.aPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', html), manualContent('zh-CN', '<p>短</p>')],
     })
     const first = (await manuals.get(`/m/${code}`)).body

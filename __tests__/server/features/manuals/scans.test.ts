@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualPlatform } from '#support/manualPlatform.ts'
+import { startManualPlatform } from '#support/manualPlatform.ts'
 
 describe('the scans of a manual', () => {
-  let manuals: Awaited<ReturnType<typeof aManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    manuals = await aManualPlatform()
+    manuals = await startManualPlatform()
   })
   afterAll(() => manuals.platform.close())
 
   test('are readers by day and language, without HEAD requests', async () => {
-    const { id, code } = await manuals.aPublished()
+    const { id, code } = await manuals.createPublished()
     const server = await manuals.platform.anotherServer(jobKinds)
     await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
     await server.inject({ url: `/m/${code}?lang=zh-CN` })
@@ -32,7 +32,7 @@ describe('the scans of a manual', () => {
   })
 
   test('are written with the next ones after a failure', async () => {
-    const { id } = await manuals.aPublished()
+    const { id } = await manuals.createPublished()
     const counter = openScanCounter(manuals.platform.db, { error: () => undefined })
     counter.count(id, 'en')
     await manuals.platform.db.execute(sql`alter table manual_scan rename to manual_scan_away`)
@@ -45,7 +45,7 @@ describe('the scans of a manual', () => {
   })
 
   test('are kept for other manuals if one is deleted before writing', async () => {
-    const [deletedManual, manual] = [await manuals.aPublished(), await manuals.aPublished()]
+    const [deletedManual, manual] = [await manuals.createPublished(), await manuals.createPublished()]
     const server = await manuals.platform.anotherServer(jobKinds)
     for (const { code } of [deletedManual, manual]) await server.inject({ url: `/m/${code}` })
     await manuals.platform.db.execute(sql`delete from sys_article_ebook where id = ${deletedManual.id}`)

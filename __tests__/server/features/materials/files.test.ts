@@ -3,9 +3,9 @@ import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualContent, manualNames } from '#support/manualPlatform.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile, emptyProduct } from '#support/products.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile, emptyProduct } from '#support/products.ts'
 
 interface Offer {
   list: { name: string; type: string; file: { id: string; url: string } }[]
@@ -24,7 +24,7 @@ describe('the files of the material library', () => {
 
   /** Material with one file that an administrator uploaded for the library. */
   const store = async (name: string, [width, height]: [number, number], more: object = {}) => {
-    const fileId = await anUploadedFile(platform.db, 'admin', 'image2MB')
+    const fileId = await createUploadedFile(platform.db, 'admin', 'image2MB')
     await platform.db.execute(
       sql`update file set kind = 'png', bytes = 1000, width = ${width}, height = ${height} where id = ${fileId}`,
     )
@@ -50,7 +50,7 @@ describe('the files of the material library', () => {
   const guide = (image: string, position: number) => ({ pid: 'P2001', language: 'fr', position, image })
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
     await platform.db.execute(sql`insert into material_type (name) values ('Pages')`)
   })
@@ -108,7 +108,7 @@ describe('the files of the material library', () => {
     const manual = {
       names: manualNames,
       pid: 'P2001',
-      typeId: await aManualType(platform.db),
+      typeId: await createManualType(platform.db),
       contents: [manualContent('en', html)],
       gtin: null,
       replacementId: null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { materialStatusAt } from '#machines/materials/material.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const hourMs = 3_600_000
 const offsets = [-48, -1, 0, 1, 48]
@@ -11,7 +11,7 @@ const ends = [null, ...offsets]
 describe('the status of a material', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

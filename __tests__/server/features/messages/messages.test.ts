@@ -5,8 +5,8 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aColleague } from '#support/managers.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createColleague } from '#support/managers.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Message = RecordOfKind<'message'>
 
@@ -17,7 +17,7 @@ describe('messages', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'omnia', 'vendor-rejected'])
       tokens[account] = await platform.signIn(account)
   })
@@ -81,7 +81,7 @@ describe('messages', () => {
   })
 
   test('are read per account, not for colleagues', async () => {
-    tokens.colleague = await aColleague(platform, 'vendor', 'messages-colleague')
+    tokens.colleague = await createColleague(platform, 'vendor', 'messages-colleague')
     const [first] = (await page('vendor')).data?.list ?? []
     expect(first?.readNum).toBe('0')
     expect((await markRead('vendor', { ids: [first?.id] })).data).toEqual({ read: 1 })

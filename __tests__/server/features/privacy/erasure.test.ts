@@ -5,7 +5,7 @@ import { pageCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Counts {
   devices: number
@@ -29,7 +29,7 @@ describe('the data of one person', () => {
   let email: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const [user] = await rowsOf<{ id: string; nickname: string; email: string }>(
       platform.db,

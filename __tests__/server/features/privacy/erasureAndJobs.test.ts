@@ -5,14 +5,14 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { beginAttempt, insertJob } from '#server/platform/jobs/store.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a job that begins during an erasure', () => {
   let testDatabase: TestDatabase
   let opened: OpenDatabase[]
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     opened = [await testDatabase.open(), await testDatabase.open()]
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { findViolation } from '#server/platform/workflows/verify/legal.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
-import { aName } from '#support/products.ts'
+import { createName } from '#support/products.ts'
 
 test('an approval ended by editing, as in the first version, is verified by that version', () => {
   const step = {
@@ -26,20 +26,20 @@ test('an approval ended by editing, as in the first version, is verified by that
 
 describe('the approval of a product', () => {
   let platform: Platform
-  const { as, cause, details, done, anApproved, aPublished, edit } = productActions(() => platform)
+  const { as, cause, details, done, createApproved, createPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
-  const namesOf = (name: string) => ({ names: [aName('en', name, true), aName('zh-CN', name)] })
+  const namesOf = (name: string) => ({ names: [createName('en', name, true), createName('zh-CN', name)] })
   const stateAndName = async (id: string) => {
     const { product } = await details(id)
     return [product.state, product.names[0]?.name]
   }
 
   test('remains during a change, which can be discarded', async () => {
-    const { id, content } = await anApproved('As approved')
+    const { id, content } = await createApproved('As approved')
     await done('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
     await edit(id, { ...content, ...namesOf('Half written') })
@@ -52,7 +52,7 @@ describe('the approval of a product', () => {
   })
 
   test('publishes the approved version, and the change continues as a revision', async () => {
-    const { id, content } = await anApproved('First edition')
+    const { id, content } = await createApproved('First edition')
     await done('vendor', id, 'product.edit')
     // An incomplete change does not prevent publishing the approved version.
     await edit(id, { ...content, ...namesOf('Second edition'), help: [] })
@@ -69,7 +69,7 @@ describe('the approval of a product', () => {
   })
 
   test('ends when the change is submitted', async () => {
-    const { id, content } = await anApproved('Approved')
+    const { id, content } = await createApproved('Approved')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, ...namesOf('Changed') })
     await done('vendor', id, 'product.submit')
@@ -79,7 +79,7 @@ describe('the approval of a product', () => {
   })
 
   test('of a revision behaves likewise, and the publication is unchanged', async () => {
-    const { id, content } = await aPublished('Edition 1')
+    const { id, content } = await createPublished('Edition 1')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, ...namesOf('Edition 2') })
     await done('vendor', id, 'product.submit')
@@ -98,7 +98,7 @@ describe('the approval of a product', () => {
   })
 
   test('of a revision that is discarded leaves the publication unchanged', async () => {
-    const { id, content } = await aPublished('Edition 1')
+    const { id, content } = await createPublished('Edition 1')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, ...namesOf('Edition 2') })
     await done('vendor', id, 'product.submit')
@@ -110,14 +110,14 @@ describe('the approval of a product', () => {
 
   test('keeps a category that only the approved version has', async () => {
     const type = {
-      names: [aName('en', 'Pedometer', true)],
+      names: [createName('en', 'Pedometer', true)],
       cid: 'PEDO',
       icon: null,
       group: 'others',
       visibility: 'public',
     }
     const { data } = await as<{ id: string }>('admin', 'saveDeviceType', type)
-    const { id, content } = await anApproved('Step One')
+    const { id, content } = await createApproved('Step One')
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, cid: 'PEDO' })
     await done('vendor', id, 'product.submit')

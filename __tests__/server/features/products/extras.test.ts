@@ -6,9 +6,9 @@ import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { statesWithTag } from '#machines/core/workflow.ts'
 import { productLife } from '#machines/products/productLife.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRequestFor } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRequestFor } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const firstPage = { pageNum: 1, pageSize: 100 }
 const { ok, editedMeanwhile, invalid, notFound, notPermitted } = statuses
@@ -18,7 +18,7 @@ describe('an extra of a product', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
@@ -37,7 +37,7 @@ describe('an extra of a product', () => {
     return data?.list ?? []
   }
   const someGoods = async (more: object) => ({
-    ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
+    ...(await createRequestFor(platform.db, kindByName('recommendGoods'), 1)),
     ...more,
   })
 
@@ -74,7 +74,8 @@ describe('an extra of a product', () => {
 
   test('is in effect only while its product is public', async () => {
     // The demonstration has a product in every other state.
-    for (const state of ['readyEditing', 'revisionReadyEditing']) await aRecordIn(platform.db, 'productLife', state)
+    for (const state of ['readyEditing', 'revisionReadyEditing'])
+      await createRecordIn(platform.db, 'productLife', state)
     const { data } = await callAs<{ list: { pid: string; state: string }[] }>('admin', 'getProductAll', {})
     const statusByState: Record<string, string | undefined> = {}
     for (const { pid, state } of new Map(data?.list.map((one) => [one.state, one])).values()) {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRequestFor } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aCompleteProduct } from '#support/products.ts'
+import { createRequestFor } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createCompleteProduct } from '#support/products.ts'
 
 const refusedLinks = [
   'http://shop.example',
@@ -42,15 +42,15 @@ describe('a link for customers', () => {
   const requests = {} as Record<Call, object>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
     const [vendor] = await rowsOf<object>(
       platform.db,
       sql`select id, version, features from vendor where vid = 'V1001'`,
     )
-    requests.saveOrUpdateProduct = await aCompleteProduct(platform.db, 'vendor')
+    requests.saveOrUpdateProduct = await createCompleteProduct(platform.db, 'vendor')
     requests.saveOrUpdateRecommendGoods = {
-      ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
+      ...(await createRequestFor(platform.db, kindByName('recommendGoods'), 1)),
       pid: 'P2001',
     }
     requests.saveVendorFeatures = { ...vendor }

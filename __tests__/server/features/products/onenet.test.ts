@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOnenet, reply } from '#support/onenet.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { reply, startOnenet } from '#support/onenet.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const accessKey = Buffer.from('the key of product A7').toString('base64')
 const otherKey = Buffer.from('the key of another one').toString('base64')
@@ -15,15 +15,15 @@ interface SavedRecord {
 }
 
 describe('a product connected by OneNet', () => {
-  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  let onenet: Awaited<ReturnType<typeof startOnenet>>
   let platform: Platform
   let token = ''
   let savedProduct: SavedRecord
   const logged: string[] = []
 
   beforeAll(async () => {
-    onenet = await anOnenet({ id: 'A7xQ', accessKey })
-    platform = await aPlatform({
+    onenet = await startOnenet({ id: 'A7xQ', accessKey })
+    platform = await startPlatform({
       env: { ONENET_URL: onenet.url, LOG_LEVEL: 'debug' },
       logTo: { write: (line) => logged.push(line) },
     })
@@ -97,7 +97,7 @@ describe('a product connected by OneNet', () => {
 
   test('reports a wrong address: unreachable, or not OneNet', async () => {
     const elsewhere = async (url: string) => {
-      const otherPlatform = await aPlatform({ env: { ONENET_URL: url } })
+      const otherPlatform = await startPlatform({ env: { ONENET_URL: url } })
       const own = await otherPlatform.signIn('vendor')
       const { data } = await otherPlatform.call<SavedRecord>('saveOrUpdateProductOnenet', right, { token: own })
       const answer = await otherPlatform.call('checkProductOnenet', { id: data?.id }, { token: own })

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { aQuotaOf } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createQuotaOf } from '#support/licences.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions, type SavedProduct } from '#support/productActions.ts'
-import { aCompleteProduct, aName, anUploadedFile, emptyProduct } from '#support/products.ts'
+import { createCompleteProduct, createName, createUploadedFile, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, done, aSaved, anApproved, aPublished, edit } = productActions(() => platform)
+  const { as, save, details, cause, done, createSaved, createApproved, createPublished, edit } = productActions(
+    () => platform,
+  )
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -41,9 +43,9 @@ describe('a product', () => {
     ['buyLink', { buyLink: 'javascript:alert(1)' }],
     ['email', { email: 'nobody' }],
     ['phone', { phone: '123456' }],
-    ['names', { names: [aName('en', 'A', true), aName('de', 'B', true)] }],
-    ['names', { names: [aName('en', 'A'), aName('de', 'B')] }],
-    ['names.1.language', { names: [aName('en', 'A', true), aName('en', 'B')] }],
+    ['names', { names: [createName('en', 'A', true), createName('de', 'B', true)] }],
+    ['names', { names: [createName('en', 'A'), createName('de', 'B')] }],
+    ['names.1.language', { names: [createName('en', 'A', true), createName('en', 'B')] }],
     ['help.1.language', { help: [1, 2].map(() => ({ language: 'en', html: '<p>a</p>' })) }],
     ['cid', { cid: 'NONE' }],
     ['alarms.lowPower.low', { alarms: { lowPower: { low: 100 } } }],
@@ -60,8 +62,10 @@ describe('a product', () => {
       (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)
     expect(await fieldsOf({ cid: 'CAM' })).toEqual(['cid'])
     expect(await fieldsOf({ cid: 'RNG' })).toBeUndefined()
-    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
-    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await createUploadedFile(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await createUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual([
+      'icon',
+    ])
   })
 
   test('omits help in a language without remaining content', async () => {
@@ -82,8 +86,8 @@ describe('a product', () => {
   })
 
   test('of another vendor does not exist, in any call', async () => {
-    const { id, content } = await aSaved()
-    const own = await aCompleteProduct(platform.db, 'omnia')
+    const { id, content } = await createSaved()
+    const own = await createCompleteProduct(platform.db, 'omnia')
     expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
     expect((await save({ ...own, id, version: 1 }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await cause('omnia', id, 'product.submit')).status).toBe(statuses.notFound.status)
@@ -95,7 +99,7 @@ describe('a product', () => {
   })
 
   test('is reviewed with notes at fields, and published only with a complete checklist', async () => {
-    const { id, content } = await aSaved()
+    const { id, content } = await createSaved()
     await edit(id, { ...content, email: null })
     expect((await cause('vendor', id, 'product.submit')).msg).toBe('Complete the missing information first')
     await edit(id, { ...content, help: [] })
@@ -125,7 +129,7 @@ describe('a product', () => {
   })
 
   test('that is published stays unchanged until its revision is approved and published', async () => {
-    const { id, content } = await aPublished('Old name')
+    const { id, content } = await createPublished('Old name')
     const publicName = async () => {
       const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
       return data?.list.find((one) => one.id === id)?.names[0]?.name
@@ -133,7 +137,7 @@ describe('a product', () => {
     expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
     await done('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the publication')
-    await edit(id, { ...content, names: [aName('en', 'New name', true), aName('zh-CN', '新名称')] })
+    await edit(id, { ...content, names: [createName('en', 'New name', true), createName('zh-CN', '新名称')] })
     await done('vendor', id, 'product.submit')
     const waiting = await details(id)
     expect([waiting.product.names[0]?.name, waiting.published?.content.names[0]?.name]).toEqual([
@@ -148,9 +152,13 @@ describe('a product', () => {
   })
 
   test('is as published again after its revision is discarded', async () => {
-    const { id, content } = await aPublished('Kept name')
+    const { id, content } = await createPublished('Kept name')
     await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, names: [aName('en', 'Thrown away', true), aName('zh-CN', '丢弃')], buyLink: null })
+    await edit(id, {
+      ...content,
+      names: [createName('en', 'Thrown away', true), createName('zh-CN', '丢弃')],
+      buyLink: null,
+    })
     await done('vendor', id, 'product.discard')
     const { product, published } = await details(id)
     expect([product.state, product.names[0]?.name]).toEqual(['published', 'Kept name'])
@@ -159,23 +167,23 @@ describe('a product', () => {
 
   test('keeps its category as long as only the publication has it', async () => {
     const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
-      names: [aName('en', 'Pulse meter', true)],
+      names: [createName('en', 'Pulse meter', true)],
       cid: 'PULSE',
       icon: null,
       group: 'others',
       visibility: 'public',
     })
-    const { id, content } = await aSaved('Pulse meter one')
+    const { id, content } = await createSaved('Pulse meter one')
     await edit(id, { ...content, cid: 'PULSE' })
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
-    await aQuotaOf(platform.db, id)
+    await createQuotaOf(platform.db, id)
     await done('vendor', id, 'product.publish', 'product.edit')
     await edit(id, content)
     const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
     const renamed = {
-      names: [aName('en', 'Pulse meter', true)],
+      names: [createName('en', 'Pulse meter', true)],
       cid: 'PLS',
       icon: null,
       group: 'others',
@@ -186,7 +194,7 @@ describe('a product', () => {
   })
 
   test('is published with names and help in every language of its apps', async () => {
-    const { id, pid, content } = await anApproved()
+    const { id, pid, content } = await createApproved()
     const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
     await platform.db.execute(inApp)
     const { data } = await as<{ list: { id: string; lacking: string[]; appLanguages: string[] }[] }>(
@@ -202,7 +210,7 @@ describe('a product', () => {
     const languages = ['en', 'zh-CN', 'de']
     await edit(id, {
       ...content,
-      names: languages.map((language) => aName(language, 'Pulse One', language === 'en')),
+      names: languages.map((language) => createName(language, 'Pulse One', language === 'en')),
       help: languages.map((language) => ({ language, html: '<p>Wear it</p>' })),
     })
     await done('vendor', id, 'product.submit')
@@ -211,7 +219,7 @@ describe('a product', () => {
   })
 
   test('logs the differences from the previous submission', async () => {
-    const { id, content } = await aSaved('First')
+    const { id, content } = await createSaved('First')
     await done('vendor', id, 'product.submit', 'product.recall')
     const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
     await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
@@ -229,7 +237,7 @@ describe('a product', () => {
 
   test('is queued by waiting time, longest first', async () => {
     const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
-    const { id } = await aSaved('Last in the queue')
+    const { id } = await createSaved('Last in the queue')
     await done('vendor', id, 'product.submit')
     const { data } = await as<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
@@ -245,7 +253,7 @@ describe('a product', () => {
 
   test('of a suspended vendor is neither saved nor submitted', async () => {
     const kestrel = await platform.signIn('kestrel')
-    const content = await aCompleteProduct(platform.db, 'kestrel')
+    const content = await createCompleteProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const token = await platform.signIn('kestrel')

@@ -1,24 +1,24 @@
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { statuses } from '#contract/core/status.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
-import { aName, emptyProduct } from '#support/products.ts'
+import { createName, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the requirements of a product', () => {
   let platform: Platform
   const actions = productActions(() => platform)
-  const { as, cause, details, done, anApproved, aPublished, aSaved, edit, save } = actions
+  const { as, cause, details, done, createApproved, createPublished, createSaved, edit, save } = actions
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   test('include an active vendor: products of a suspended one are not approved, published or restored', async () => {
-    const waiting = await aSaved('Waits', 'kestrel')
+    const waiting = await createSaved('Waits', 'kestrel')
     await done('kestrel', waiting.id, 'product.submit')
-    const approved = await anApproved('Approved', 'kestrel')
-    const off = await aPublished('Off', 'kestrel')
+    const approved = await createApproved('Approved', 'kestrel')
+    const off = await createPublished('Off', 'kestrel')
     await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const why = 'The vendor is suspended. Reinstate the vendor first'
@@ -41,7 +41,7 @@ describe('the requirements of a product', () => {
 
   test('include an available category: once it is private to others, another must be chosen', async () => {
     const category = {
-      names: [aName('en', 'Smart socket', true)],
+      names: [createName('en', 'Smart socket', true)],
       cid: 'SOCKET',
       icon: null,
       group: 'others',
@@ -49,13 +49,13 @@ describe('the requirements of a product', () => {
     }
     const { data: type } = await as<{ id: string; version: number }>('admin', 'saveDeviceType', category)
     const inCategory = async (name: string) => {
-      const draft = await aSaved(name)
+      const draft = await createSaved(name)
       await edit(draft.id, { ...draft.content, cid: 'SOCKET' })
       return draft
     }
     const draft = await inCategory('Draft')
     const waiting = await inCategory('Waiting')
-    const ready = await anApproved('ReadyList')
+    const ready = await createApproved('ReadyList')
     await done('vendor', ready.id, 'product.edit')
     await edit(ready.id, { ...ready.content, cid: 'SOCKET' })
     await done('vendor', waiting.id, 'product.submit')
@@ -75,7 +75,9 @@ describe('the requirements of a product', () => {
     // It does not prevent saving other fields, and cannot be chosen any more.
     const content = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
     expect((await edit(draft.id, content)).data).toMatchObject({ email: 'help@vendor.example' })
-    expect((await save({ ...content, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
+    expect((await save({ ...content, names: [createName('en', 'Another', true)] })).errors).toMatchObject([
+      { field: 'cid' },
+    ])
 
     await edit(draft.id, draft.content)
     await done('vendor', draft.id, 'product.submit')
@@ -87,9 +89,9 @@ describe('the requirements of a product', () => {
   ])(
     'discard a revision open when it was %s, and the product returns unchanged',
     async (state, account, takeDown, back, bringBack) => {
-      const { id, content } = await aPublished('As it was')
+      const { id, content } = await createPublished('As it was')
       await done('vendor', id, 'product.edit')
-      await edit(id, { ...content, names: [aName('en', 'Half written', true)] })
+      await edit(id, { ...content, names: [createName('en', 'Half written', true)] })
       expect((await cause(account, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
       expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
       await done('vendor', id, 'product.discard')
@@ -102,13 +104,13 @@ describe('the requirements of a product', () => {
   )
 
   test('include its names: every language of the list once, and nothing else', async () => {
-    const all = languageCodeNames.map((language, index) => aName(language, `Name ${index}`, index === 0))
+    const all = languageCodeNames.map((language, index) => createName(language, `Name ${index}`, index === 0))
     expect(all.length).toBe(33)
     const fieldsOf = async (names: object[]) =>
       (await save({ ...emptyProduct, names })).errors?.map(({ field }) => field.split('.')[0])
     expect(await fieldsOf(all)).toBeUndefined()
-    expect(await fieldsOf([aName('xx', 'Unknown', true)])).toEqual(['names'])
-    expect(await fieldsOf([...all, aName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
+    expect(await fieldsOf([createName('xx', 'Unknown', true)])).toEqual(['names'])
+    expect(await fieldsOf([...all, createName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
   })
 
   test('include a record of its own kind: a category id is rejected, in any call', async () => {
@@ -127,7 +129,7 @@ describe('the requirements of a product', () => {
   })
 
   test('lock a revision: it cannot be saved during review, nor after approval', async () => {
-    const { id, content } = await aPublished()
+    const { id, content } = await createPublished()
     await done('vendor', id, 'product.edit')
     await edit(id, { ...content, email: 'next@example.com' })
     await done('vendor', id, 'product.submit')

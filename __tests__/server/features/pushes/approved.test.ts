@@ -4,8 +4,8 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { snapshotRecipients } from '#server/features/pushes/snapshotRecipients.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -22,7 +22,7 @@ describe('a push that needs approval', () => {
   let appCount = 0
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
@@ -43,12 +43,12 @@ describe('a push that needs approval', () => {
   }
   const createApp = (vid: string | null) => {
     appCount += 1
-    return aPushApp(platform.db, testSecrets, vid, `App${appCount}`)
+    return createPushApp(platform.db, testSecrets, vid, `App${appCount}`)
   }
   const submitPush = async (vid: string | null, account: string) => {
     const appId = await createApp(vid)
     await morePhones(appId, 5)
-    const id = await aPush(platform.db, { appId, vid, approvalAbove: 3 })
+    const id = await createPush(platform.db, { appId, vid, approvalAbove: 3 })
     await event(account, id, 'ask')
     return { appId, id }
   }
@@ -79,7 +79,7 @@ describe('a push that needs approval', () => {
   test('does not begin if it would reach too many without approval, and notifies everyone concerned', async () => {
     const appId = await createApp('V1001')
     await morePhones(appId, 3)
-    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const id = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('admin', id, 'schedule')
     await morePhones(appId, 1)
     await skipUndoWindow(platform, id)
@@ -98,7 +98,7 @@ describe('a push that needs approval', () => {
   test('that needs no approval reaches the number confirmed on sending, without later phones', async () => {
     const appId = await createApp('V1001')
     await morePhones(appId, 2)
-    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const id = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', id, 'schedule')
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 2 })
     await morePhones(appId, 1)
@@ -146,7 +146,7 @@ describe('a push that needs approval', () => {
     const [first, second] = [await createApp('V1001'), await createApp('V1001')]
     for (const appId of [first, second]) await morePhones(appId, 2)
     const parts = await Promise.all(
-      [first, second].map((appId) => aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
+      [first, second].map((appId) => createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
     )
     const replies = await Promise.all(parts.map((id) => event('admin', id, 'schedule')))
     const { ok, transitionRefused } = statuses
@@ -158,7 +158,7 @@ describe('a push that needs approval', () => {
     await event('vendor', refusedId, 'approve')
     expect(await pushRow(platform, refusedId)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
     // Approved pushes do not count towards others.
-    const third = await aPush(platform.db, { appId: await createApp('V1001'), vid: 'V1001', approvalAbove: 3 })
+    const third = await createPush(platform.db, { appId: await createApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })
 
@@ -231,7 +231,7 @@ describe('a push that needs approval', () => {
     expect([seconds > 590, seconds <= 600]).toEqual([true, true])
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
-    const other = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const other = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', other, 'ask')
     await platform.db.execute(sql`update push set ${late} where id = ${other}`)
     expect((await event('vendor', other, 'recall')).status).toBe(statuses.ok.status)
@@ -260,7 +260,7 @@ describe('a push that needs approval', () => {
     const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const removeProducts = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
     const misfit = 'No longer matches its app. Check language, product and audience'
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
     expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)
     expect((await event('vendor', id, 'ask')).msg).toBe(misfit)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -12,9 +12,9 @@ describe('a push that begins', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
-    appId = await aPushApp(platform.db, testSecrets, 'V1001')
+    appId = await createPushApp(platform.db, testSecrets, 'V1001')
     await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
   })
   afterAll(() => platform.close())
@@ -26,7 +26,7 @@ describe('a push that begins', () => {
       { token: tokens.vendor ?? '' },
     )
   const begin = async (title = 'A push', pin = 'no') => {
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set title = ${title}, pin = ${pin} where id = ${id}`)
     await schedule(id)
     await skipUndoWindow(platform, id)

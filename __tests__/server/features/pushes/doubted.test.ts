@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -23,9 +23,9 @@ describe('a notification after an error of the service', () => {
 
   beforeAll(async () => {
     services = await pushServices()
-    platform = await aPlatform()
+    platform = await startPlatform()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
-    appId = await aPushApp(platform.db, testSecrets)
+    appId = await createPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
     await platform.db.execute(sql`delete from push_registration`)
@@ -43,7 +43,7 @@ describe('a notification after an error of the service', () => {
   const begin = async (name: string, next?: { status: number; reason: string }) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
-    const id = await aPush(platform.db, { appId })
+    const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
     await tried(id, 1)
     return id

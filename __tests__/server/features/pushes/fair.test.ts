@@ -1,7 +1,7 @@
 import { pushQueue } from '#server/features/pushes/queue.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
 import { cancelPush, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -9,14 +9,14 @@ describe('pushes in progress', () => {
   let platform: Platform
   let large: string
   const begin = async (count: number, system: 'ios' | 'android', app: string) => {
-    const appId = await aPushApp(platform.db, testSecrets, null, app)
+    const appId = await createPushApp(platform.db, testSecrets, null, app)
     await somePhones(platform.db, { appId, count, platform: system, name: app })
-    const id = await aPush(platform.db, { appId, approvalAbove: 1_000_000 })
+    const id = await createPush(platform.db, { appId, approvalAbove: 1_000_000 })
     await startPushing(platform.db, id)
     return id
   }
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     large = await begin(5_000, 'ios', 'Pushed')
   })
   afterAll(() => platform.close())

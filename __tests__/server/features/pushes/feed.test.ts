@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appNamed } from '#support/apps.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, startPushing } from '#support/pushes.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, startPushing } from '#support/pushes.ts'
 import { movePush, pushRow } from '#support/pushServices.ts'
 
 interface Feed {
@@ -18,7 +18,7 @@ describe('the feed of an app', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia', 'kestrel', 'marketing']) tokens[name] = await platform.signIn(name)
     await platform.db.execute(sql`delete from push_pin`)
     await platform.db.execute(sql`delete from push_delivery`)
@@ -32,15 +32,15 @@ describe('the feed of an app', () => {
 
   const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
-  const showPush = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
-    const id = await aPush(platform.db, more)
+  const showPush = async (more: Parameters<typeof createPush>[1], set = sql`title = title`) => {
+    const id = await createPush(platform.db, more)
     await platform.db.execute(sql`update push set ${set} where id = ${id}`)
     await startPushing(platform.db, id)
     await movePush(platform, id, 'push.finish')
     return id
   }
   const feed = async (request: object = {}, { kind = 'client' as 'client' | 'server', appId = 'aster-fit' } = {}) =>
-    callInterface<Feed>(platform, 'feed', { language: 'en', ...request }, await anAppKey(platform, kind, appId))
+    callInterface<Feed>(platform, 'feed', { language: 'en', ...request }, await createAppKey(platform, kind, appId))
   const titles = async (...args: Parameters<typeof feed>) =>
     (await feed(...args)).data.entries.map(({ title }) => title)
 
@@ -53,14 +53,14 @@ describe('the feed of an app', () => {
       sql`select user_id from device where pid = 'P2001' and user_id is not null limit 1`,
     )
     await showPush({ vid: 'V1001', appId: aster }, sql`title = 'For owners', audience = 'product', pid = 'P2001'`)
-    await aPush(platform.db, { vid: 'V1001', appId: aster })
+    await createPush(platform.db, { vid: 'V1001', appId: aster })
     expect(await titles()).toEqual(['For all'])
     expect(await titles({ userId: 'ann' }, { kind: 'server' })).toEqual(['For two', 'For all'])
     expect(await titles({ userId: owner?.user_id }, { kind: 'server' })).toEqual(['For owners', 'For all'])
     expect((await feed({ userId: 'ann' })).status).toBe(403)
     expect(await titles({ language: 'de' })).toEqual(['Für alle'])
     expect(await titles({}, { appId: 'omnia-care' })).toEqual([])
-    const key = await anAppKey(platform, 'client', 'aster-fit')
+    const key = await createAppKey(platform, 'client', 'aster-fit')
     const first = await callInterface(platform, 'feed', { language: 'en' }, key)
     const unchanged = await callInterface(platform, 'feed', { language: 'en' }, key, {
       'if-none-match': String(first.headers.etag),
@@ -69,7 +69,7 @@ describe('the feed of an app', () => {
     expect((await callInterface<{ html: string }>(platform, 'feedContent', { id: all }, key)).data.html).toBe(
       '<p>News</p>',
     )
-    const others = await anAppKey(platform, 'client', 'omnia-care')
+    const others = await createAppKey(platform, 'client', 'omnia-care')
     expect((await callInterface(platform, 'feedContent', { id: all }, others)).status).toBe(404)
     expect(
       (
@@ -100,7 +100,7 @@ describe('the feed of an app', () => {
           platform,
           'registerPhone',
           { platform: 'ios', token: `${userId}-${zone}-0000000000`.replaceAll('/', '_'), language: 'en', zone, userId },
-          await anAppKey(platform, 'server', 'aster-fit'),
+          await createAppKey(platform, 'server', 'aster-fit'),
         )
     }
     await register('aki', 'Asia/Tokyo')
@@ -154,14 +154,14 @@ describe('the feed of an app', () => {
     expect(pins).toEqual([{ owner: '' }, { owner: 'V1001' }, { owner: 'V1002' }])
     await callAs('vendor', 'unpinPush', { id: pinRequestId })
     expect(await top()).toEqual([])
-    const draft = await aPush(platform.db, { vid: 'V1001', appId: aster })
+    const draft = await createPush(platform.db, { vid: 'V1001', appId: aster })
     expect((await callAs('vendor', 'pinPush', { id: draft, replaces: null })).status).toBe(
       statuses.transitionRefused.status,
     )
   })
 
   test("of a platform app shows a vendor's pushes to users of its products only", async () => {
-    const typeId = (await pushRow(platform, await aPush(platform.db, { appId: meridian }))).type_id
+    const typeId = (await pushRow(platform, await createPush(platform.db, { appId: meridian }))).type_id
     const request = {
       appId: meridian,
       typeId,
@@ -189,7 +189,8 @@ describe('the feed of an app', () => {
     // An app and a type of another vendor do not exist.
     const omniaApp = await appNamed(platform, 'omnia-care')
     expect(await wrong({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
-    const otherType = (await pushRow(platform, await aPush(platform.db, { vid: 'V1002', appId: omniaApp }))).type_id
+    const otherType = (await pushRow(platform, await createPush(platform.db, { vid: 'V1002', appId: omniaApp })))
+      .type_id
     expect(await wrong({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
     // A vendor's push in a platform app remains its own after an administrator's edit.
     const { data: own } = await callAs<{ id: string; version: number }>('vendor', 'addPush', {
@@ -250,8 +251,8 @@ describe('the feed of an app', () => {
   })
 
   test('accepts phones from their app, and their users from its server only', async () => {
-    const client = await anAppKey(platform, 'client', 'aster-fit')
-    const server = await anAppKey(platform, 'server', 'aster-fit')
+    const client = await createAppKey(platform, 'client', 'aster-fit')
+    const server = await createAppKey(platform, 'server', 'aster-fit')
     const phone = { platform: 'ios', token: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }
     const register = (more: object, key: string) =>
       callInterface(platform, 'registerPhone', { ...phone, language: 'en', zone: 'Asia/Shanghai', ...more }, key)
@@ -266,7 +267,7 @@ describe('the feed of an app', () => {
     expect(await readRegistrations()).toMatchObject([{ user_id: null }])
     for (const wrong of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
       expect((await register(wrong, client)).status).toBe(400)
-    const elsewhere = await anAppKey(platform, 'client', 'omnia-care')
+    const elsewhere = await createAppKey(platform, 'client', 'omnia-care')
     expect((await callInterface(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
     expect(await readRegistrations()).toHaveLength(1)
     expect((await callInterface(platform, 'forgetPhone', phone, client)).status).toBe(200)

@@ -6,9 +6,9 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aName, anUploadedFile } from '#support/products.ts'
-import { aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createName, createUploadedFile } from '#support/products.ts'
+import { createPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -37,12 +37,12 @@ describe('a push', () => {
   beforeAll(async () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '20' }
-    platform = await aPlatform({ env })
+    platform = await startPlatform({ env })
     delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
-    appId = await aPushApp(platform.db, testSecrets)
-    const icon = await anUploadedFile(platform.db, 'admin', 'pushTypeIcon')
-    const names = [aName('en', 'News', true)]
+    appId = await createPushApp(platform.db, testSecrets)
+    const icon = await createUploadedFile(platform.db, 'admin', 'pushTypeIcon')
+    const names = [createName('en', 'News', true)]
     typeId = (await callAs<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { assertLogFreeBehindLock } from '#support/lockOrder.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
 import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -10,15 +10,15 @@ describe('a push to many', () => {
   let appId: string
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
-    appId = await aPushApp(platform.db, testSecrets)
+    appId = await createPushApp(platform.db, testSecrets)
     await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
   })
   afterAll(() => platform.close())
 
   const schedulePush = async () => {
-    const id = await aPush(platform.db, { appId })
+    const id = await createPush(platform.db, { appId })
     await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.schedule' }, { token })
     return id
   }

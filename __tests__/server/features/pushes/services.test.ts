@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -25,9 +25,9 @@ describe('a notification', () => {
 
   beforeAll(async () => {
     services = await pushServices()
-    platform = await aPlatform()
+    platform = await startPlatform()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
-    appId = await aPushApp(platform.db, testSecrets)
+    appId = await createPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
     services.apns.taken.length = 0
@@ -47,7 +47,7 @@ describe('a notification', () => {
   const begin = async (name: string, ios: number, android: number) => {
     await somePhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
     await somePhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
-    const id = await aPush(platform.db, { appId })
+    const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
     return id
   }
@@ -87,9 +87,9 @@ describe('a notification', () => {
     await platform.db.execute(sql`update push_registration set register_time = now() - interval '1 day'`)
     const [registration] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
     const phone = { platform: 'ios', token: registration?.token, language: 'en', zone: 'UTC' }
-    const key = await anAppKey(platform, 'client', 'pushed')
+    const key = await createAppKey(platform, 'client', 'pushed')
     expect((await callInterface(platform, 'registerPhone', phone, key)).status).toBe(200)
-    const secondPush = await aPush(platform.db, { appId })
+    const secondPush = await createPush(platform.db, { appId })
     await startPushing(platform.db, secondPush)
     await isSent(secondPush)
     await delivery.idle()
@@ -198,7 +198,7 @@ describe('a notification', () => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? { status: 429, reason: 'TooManyRequests' } : undefined)
     const users = [`${audience}i1`, `${audience}i2`]
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
-    const id = await aPush(platform.db, { appId })
+    const id = await createPush(platform.db, { appId })
     await platform.db.execute(
       sql`update push set audience = ${audience}, user_ids = ${sql.param(audience === 'list' ? users : [])}::text[] where id = ${id}`,
     )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/core/schemas.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const orders: [sortColumns: string, order: SQL][] = [
   ['systolic desc', sql`q_systolic desc nulls last, id desc`],
@@ -13,7 +13,7 @@ describe('readings sorted by a value', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())

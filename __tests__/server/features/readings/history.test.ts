@@ -5,7 +5,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { History, Series } from '#contract/readings/series.ts'
 import { type ReadingValues, writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)
 
@@ -16,7 +16,7 @@ describe('a history of readings', () => {
   let userId: string
   let deviceId: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     omnia = await platform.signIn('omnia')
     const [device] = await rowsOf<{ id: string; user: string }>(

@@ -4,7 +4,7 @@ import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const kind = 'bloodPressure'
 const start = Date.UTC(2026, 10, 25)
@@ -13,7 +13,7 @@ describe('the count of new readings since a list was read', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'omnia', string>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     const { signIn } = platform
     tokens = { admin: await signIn('admin'), vendor: await signIn('vendor'), omnia: await signIn('omnia') }
     await platform.db.execute(

@@ -7,8 +7,8 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { OrderRule } from '#contract/readings/order.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const orders = readingKindNames.flatMap((kind) =>
   (readingKinds[kind] as ReadingKind).ordered.map((order) => [kind, order.join(' '), order] as const),
@@ -55,7 +55,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
   const code = relation === '<' ? 'notAboveOther' : 'belowOther'
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     await platform.db.execute(sql`insert into device (id, name, vid) values ('ORDER-1', ${randomUUID()}, 'V1001')`)
   })
   afterAll(() => platform.close())
@@ -70,7 +70,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
   })
 
   test('is enforced for files', async () => {
-    const importer = anImporter(platform, await platform.signIn('admin'))
+    const importer = createImporter(platform, await platform.signIn('admin'))
     const needed = { ...restOf(kind), [lower]: 0, [upper]: 0 }
     const columns = Object.keys(needed).filter((one) => one in kind.quantities)
     const lines = pairs.map(({ low, high }, index) => {

@@ -4,7 +4,7 @@ import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
 import { filtersNear, pageRequestsNear } from '#support/readingRequests.ts'
@@ -42,7 +42,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     callers = await signedInCallers(platform)
     for (const kind of readingKindNames) await writeIncomplete(kind)
   })

@@ -9,7 +9,7 @@ import { rollUpReadings } from '#server/features/readings/rollup.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -41,7 +41,7 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
   let devices: { id: string; pid: string; vid: string; userId: string }[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     devices = await rowsOf(
       platform.db,

@@ -6,13 +6,13 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Bound, judgedQuantities, type Standard, severityOf } from '#contract/readings/standard.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the severity of a reading', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

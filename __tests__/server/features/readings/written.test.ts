@@ -5,7 +5,7 @@ import { readingKinds } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
 import { type NewReading, writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
 import { pageRequestsNear } from '#support/readingRequests.ts'
@@ -20,7 +20,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   let deviceIds: string[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     callers = await signedInCallers(platform)
     const devices = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 5`)
     deviceIds = devices.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { calls } from '#contract/index.ts'
 import { kindByName, kindNames } from '#contract/kinds.ts'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface SearchResult {
   kind: string
@@ -29,7 +29,7 @@ describe('the command palette', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

@@ -6,18 +6,18 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
-import { anAppOf } from '#support/apps.ts'
+import { createAppOf } from '#support/apps.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
-import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
+import { type Platform, startPlatform, testCaptcha } from '#support/platform.ts'
+import { type Contract, createContract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
 
 describe('a contract for a service', () => {
   let platform: Platform
   let calls: ServiceCalls
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     calls = await serviceCalls(platform, ['admin', 'vendor', 'omnia', 'kestrel'])
   })
   afterAll(() => platform.close())
@@ -61,14 +61,14 @@ describe('a contract for a service', () => {
       { day: await dayFromNow(-4) },
       { appVersion: '3.0' },
       { usage: 'trial' },
-      { appName: await anAppOf(platform) },
+      { appName: await createAppOf(platform) },
     ])
       expect((await calls.conclude({ ...terms, ...other })).status).toBe(refusedStatus)
     const second = { newId: randomUUID(), validity: '3' }
     expect((await calls.renew(id, second)).status).toBe(statuses.ok.status)
     expect((await calls.renew(id, { ...second, validity: '6' })).status).toBe(refusedStatus)
     expect((await calls.renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refusedStatus)
-    expect((await calls.renew(await aContract(platform.db), second)).status).toBe(refusedStatus)
+    expect((await calls.renew(await createContract(platform.db), second)).status).toBe(refusedStatus)
     expect(await calls.periodsOf(id)).toHaveLength(2)
   })
 
@@ -84,7 +84,7 @@ describe('a contract for a service', () => {
   })
 
   test('has no overlapping periods in the database either, unless one is void', async () => {
-    const id = await aContract(platform.db)
+    const id = await createContract(platform.db)
     const { data } = await calls.renew(id)
     const overlap = () =>
       platform.db.execute(
@@ -116,7 +116,7 @@ describe('a contract for a service', () => {
     const { errors } = await calls.conclude({ ...terms, appName: 'aster sleep' })
     expect(errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
     expect(errors?.[0]?.msg).toContain('1.9')
-    expect((await calls.conclude({ ...terms, appName: await anAppOf(platform) })).errors).toBeUndefined()
+    expect((await calls.conclude({ ...terms, appName: await createAppOf(platform) })).errors).toBeUndefined()
   })
 
   test('names an app of its vendor, which cannot be deleted meanwhile', async () => {

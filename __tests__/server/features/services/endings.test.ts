@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { statuses } from '#contract/core/status.ts'
 import { endingMonths, type serviceRecord } from '#contract/services/record.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { somePeriods } from '#support/services.ts'
 
 type Months = ResponseOf<typeof serviceRecord.ownCalls.getServiceEndings>['months']
@@ -12,7 +12,7 @@ describe('the calendar of expiring services', () => {
   let admin: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
   })
   afterAll(() => platform.close())

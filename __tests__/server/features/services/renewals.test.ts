@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import { addMonths, dayAt, startOfDay } from '#contract/core/calendar.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { type Contract, createContract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
 
 describe('a service', () => {
   let platform: Platform
   let calls: ServiceCalls
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     calls = await serviceCalls(platform, ['admin'])
   })
   afterAll(() => platform.close())
 
   test('is renewed by twelve concurrent clients without gap or overlap', async () => {
-    const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
+    const id = await createContract(platform.db, { zone: 'Europe/Berlin' })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, number) => calls.renew(id, { validity: ['1', '3', '6', '12'][number % 4] })),
     )
@@ -36,7 +36,7 @@ describe('a service', () => {
     ['by a fraction of a second', '0.123456 seconds'],
   ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, seconds) => {
     const zone = 'America/Sao_Paulo'
-    const id = await aContract(platform.db, { zone })
+    const id = await createContract(platform.db, { zone })
     const day = dayAt(new Date().toISOString(), zone)
     await calls.renew(id, { day, validity: '3' })
     await platform.db.execute(
@@ -56,7 +56,7 @@ describe('a service', () => {
   })
 
   test('is renewed once by two accounts that answer the same request', async () => {
-    const id = await aContract(platform.db)
+    const id = await createContract(platform.db)
     await calls.renew(id, { until: null })
     const [{ endTime: until } = { endTime: '' }] = await calls.periodsOf(id)
     const replies = await Promise.all([1, 2].map(() => calls.renew(id, { until })))
@@ -72,7 +72,7 @@ describe('a service', () => {
   })
 
   test('is renewed once if the same id is sent for two contracts concurrently', async () => {
-    const ids = [await aContract(platform.db), await aContract(platform.db)]
+    const ids = [await createContract(platform.db), await createContract(platform.db)]
     for (let round = 0; round < 5; round += 1) {
       const newId = randomUUID()
       const replies = await Promise.all(ids.map((id) => calls.renew(id, { newId })))

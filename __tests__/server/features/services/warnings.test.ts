@@ -7,7 +7,7 @@ import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { queueBehindLock } from '#support/lockOrder.ts'
 import { somePeriods } from '#support/services.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('the warnings before a service ends', () => {
   let testDatabase: TestDatabase
@@ -17,7 +17,7 @@ describe('the warnings before a service ends', () => {
   let servers: Database[]
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     opened = [await testDatabase.open()]
     for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
     servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/readings/calls.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const deviceId = 'NB-1'
 const kind = 'bloodPressure'
@@ -14,12 +14,12 @@ describe('imported readings of a device that was never bound', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor', string>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
     await platform.db.execute(
       sql`insert into device (id, name, pid, vid) values (${deviceId}, 'Never bound', 'P2001', 'V1001')`,
     )
-    const admin = anImporter(platform, tokens.admin)
+    const admin = createImporter(platform, tokens.admin)
     const plain = await admin.uploaded(`at,device,sys,dia\n${nobodysTime},${deviceId},120,80\n`)
     const withUser = await admin.uploaded(`at,device,sys,dia,who\n${namedTime},${deviceId},130,85,u_named\n`)
     await admin.imported({ kind, fileId: plain, mapping })
@@ -43,7 +43,7 @@ describe('imported readings of a device that was never bound', () => {
     const { kinds } = await call<{ kinds: { count: number }[] }>('getDeviceHistory', { deviceId }, token)
     expect(kinds.map(({ count }) => count)).toEqual(users.length ? [users.length] : [])
     const request = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId, sortColumns: 'measuredAt asc' } }
-    const { rows } = await anExporter(platform, token).exported(request)
+    const { rows } = await createExporter(platform, token).exported(request)
     expect(rows.flat()).toEqual(users.map((user) => user ?? ''))
     return users
   }

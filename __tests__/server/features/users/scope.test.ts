@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type User = RecordOfKind<'appUser'>
 interface Page<Row> {
@@ -34,7 +34,7 @@ describe('users', () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     own = await boundOf('V1001')

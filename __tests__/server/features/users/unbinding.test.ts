@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const deviceId = 'BP2-STORY1'
 const kind = 'bloodPressure'
@@ -22,7 +22,7 @@ describe('a device that is unbound and bound again', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     await platform.db.execute(
@@ -90,7 +90,7 @@ describe('a device that is unbound and bound again', () => {
   })
 
   test('hides them from unbinding on, also on pages counted before', async () => {
-    const exporter = anExporter(platform, vendor)
+    const exporter = createExporter(platform, vendor)
     const request = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
     const before = await exporter.exported(request)
     expect(before.rows.flat()).toEqual(['u_first', 'u_first', 'u_first'])

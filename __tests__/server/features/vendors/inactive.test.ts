@@ -3,12 +3,12 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aDisplay, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createDisplay } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
+import { createFirmware, createRollout, devicesWith, oneGroup } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp } from '#support/pushes.ts'
 import { skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -22,14 +22,14 @@ describe('an inactive vendor', () => {
   let admin: string
   const keys: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where vid = 'V1001' limit 1`)
     for (const kind of ['client', 'server']) {
       const { data } = await platform.call<{ key: string }>('issueSysAppKey', { id: app?.id, kind }, { token: admin })
       keys[kind] = data?.key ?? ''
     }
-    keys.display = (await aDisplay(platform, 'V1001')).token
+    keys.display = (await createDisplay(platform, 'V1001')).token
   })
   afterAll(() => platform.close())
   const moveVendor = async (event: EventOf<'vendorAudit'>) => {
@@ -78,8 +78,8 @@ describe('an inactive vendor', () => {
   )
 
   const schedulePush = async () => {
-    const appId = await aPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const appId = await createPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await moveRecord(platform.db, 'pushLife', id, 'push.schedule', {
       actor: 'administrator',
       accountId: null,
@@ -88,9 +88,9 @@ describe('an inactive vendor', () => {
     return { machine: 'pushLife', table: 'push', id }
   }
   const scheduleRollout = async () => {
-    const { id: firmwareId } = await aFirmware(platform.db)
+    const { id: firmwareId } = await createFirmware(platform.db)
     const deviceIds = await devicesWith(platform.db, 1)
-    const id = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
+    const id = await createRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
     const actor = { actor: 'administrator', accountId: null, name: 'admin' } as const
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', actor)
     return { machine: 'firmwareRollout', table: 'firmware_rollout', id }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Info {
   vendor: { id: string; state: string; vid: string | null; version: number; name: string }
@@ -16,7 +16,7 @@ describe('the verification of a vendor', () => {
   let applicant: string
   let admin: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     applicant = await platform.signIn('vendor-new')
     admin = await platform.signIn('admin')
   })

@@ -5,8 +5,8 @@ import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDisplay, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDisplay } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Pairing {
   code: string
@@ -23,7 +23,7 @@ describe('a display', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`update vendor set features = features || '["bigDataViewStatus"]' where vid in ('V1001', 'V1002')`,
     )
@@ -74,7 +74,7 @@ describe('a display', () => {
   })
 
   test('remains paired for a restarted server', async () => {
-    const { token } = await aDisplay(platform, 'V1001')
+    const { token } = await createDisplay(platform, 'V1001')
     const restarted = await platform.anotherServer(jobKinds)
     expect((await callInterface<Screen>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe(
       'Aster Health',
@@ -127,7 +127,7 @@ describe('a display', () => {
   })
 
   test('with its wall switched off waits with its token, and continues when switched on', async () => {
-    const { token } = await aDisplay(platform, 'V1001')
+    const { token } = await createDisplay(platform, 'V1001')
     const [row] = await rowsOf<{ features: string[] }>(
       platform.db,
       sql`select features from vendor where vid = 'V1001'`,

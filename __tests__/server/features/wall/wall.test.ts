@@ -7,13 +7,13 @@ import { type WallSnapshot, wallLimits, wallTiming } from '#contract/wall/snapsh
 import { findDisplayOwner } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a wall', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())

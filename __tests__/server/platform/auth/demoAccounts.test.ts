@@ -11,8 +11,8 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { isLocalRequest } from '#server/platform/config/loopback.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, anEmail } from '#support/applicant.ts'
-import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
+import { createApplicant, randomEmail } from '#support/applicant.ts'
+import { type Platform, startPlatform, testCaptcha } from '#support/platform.ts'
 
 type From = Pick<InjectOptions, 'remoteAddress' | 'headers'>
 type Reply = Envelope<LoginResult>
@@ -45,7 +45,7 @@ const local: [string, From][] = [
 describe('demonstration accounts', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
   afterAll(() => platform.close())
@@ -110,9 +110,9 @@ describe('demonstration accounts', () => {
   })
 
   test('get no new password by mail from a remote address', async () => {
-    const email = anEmail()
+    const email = randomEmail()
     await createAccount(platform.db, { username: email, password: demoPassword, role: 'administrator', demo: true })
-    const applicant = anApplicant(platform, email)
+    const applicant = createApplicant(platform, email)
     await applicant.getBackPwd()
     const code = await applicant.code()
     const reset = { email, code, password: md5('another-1') }
@@ -137,7 +137,7 @@ describe('demonstration accounts', () => {
 
 test('behind a trusted proxy, no header makes a caller local', async () => {
   const PUBLIC_URL = 'https://console.example'
-  const platform = await aPlatform({
+  const platform = await startPlatform({
     env: { HOST: '0.0.0.0', PUBLIC_URL, TRUST_PROXY: 'loopback', NODE_ENV: 'production', TEST_CAPTCHA: '' },
   })
   const requestUUID = '123456'

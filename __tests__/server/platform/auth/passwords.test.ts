@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { hashPassword, md5, verifyPassword } from '#server/platform/auth/passwords.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 
 const alphabets = {
   printable: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)),
@@ -45,7 +45,7 @@ describe('the 32-character rule', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -72,8 +72,8 @@ describe('the 32-character rule', () => {
     ['33 characters', 'x'.repeat(32).concat('1')],
   ])('accepts a password of %s over HTTP', async (username, password) => {
     await createAccount(platform.db, { username, password, role: 'administrator' })
-    const right = await aVisitor(platform).signIn({ username, password: sentFor(password) })
-    const wrong = await aVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
+    const right = await createVisitor(platform).signIn({ username, password: sentFor(password) })
+    const wrong = await createVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
     expect([right.status, wrong.status]).toEqual([1, 9904])
   })
 

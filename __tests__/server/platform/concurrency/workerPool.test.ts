@@ -6,9 +6,9 @@ import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { createWorkerPool, type WorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import { createInspector } from '#server/platform/inspection/inspector.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aFileInspector } from '#support/fileInspector.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { startFileInspector } from '#support/fileInspector.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 
 /** Worker that misbehaves as instructed. */
 const clumsy = `
@@ -40,7 +40,7 @@ describe('a worker pool', () => {
   const note = (message: unknown) => threads.push((message as { worker: Worker }).worker)
 
   beforeAll(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     threads = []
     subscribe('worker_threads', note)
     channel = new BroadcastChannel('clumsy')
@@ -109,8 +109,8 @@ describe('a worker pool', () => {
 
 describe('the inspector', () => {
   test('reports a file that takes too long as unreadable, and remains usable', async () => {
-    const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
-    const inspector = await aFileInspector({ timeMs: 40 })
+    const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
+    const inspector = await startFileInspector({ timeMs: 40 })
     const results = await Promise.all(Array.from({ length: 6 }, () => inspector.take('image2MB', large)))
     expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
     await eventually(async () => expect((await inspector.take('video', large)).codes).toEqual(['fileKind']))
@@ -118,9 +118,9 @@ describe('the inspector', () => {
   })
 
   test('rejects when the disk fails, and leaves no files behind', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const inspector = createInspector()
-    const source = await folder.write('source', await anImage('png', { width: 40, height: 30 }))
+    const source = await folder.write('source', await createImage('png', { width: 40, height: 30 }))
     const job = { source, target: join(folder.path, 'none', 'target'), rule: 'image1MB', name: 'a.png' } as const
     await expect(inspector.inspect(job)).rejects.toThrow('ENOENT')
     await expect(inspector.inspect({ ...job, source: join(folder.path, 'gone') })).rejects.toThrow('ENOENT')

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { ClientDisconnectedError } from '#server/platform/http/disconnect.ts'
 import { undone } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Longer than a test may take. */
 const forever = sql`select pg_sleep(600)`
@@ -15,7 +15,7 @@ const forever = sql`select pg_sleep(600)`
 describe('statements of an aborted request', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/app/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** Ends all other connections to a database, as PostgreSQL does when it crashes or is shut down. */
 const endConnections = (testDatabase: TestDatabase) =>
@@ -19,7 +19,7 @@ const endConnections = (testDatabase: TestDatabase) =>
 describe('connections to any PostgreSQL', () => {
   let testDatabase: TestDatabase
   beforeAll(async () => {
-    testDatabase = await aTestDatabase({ empty: true })
+    testDatabase = await createTestDatabase({ empty: true })
   })
   afterAll(() => testDatabase.remove())
 

@@ -3,7 +3,7 @@ import { readingKindNames } from '#contract/readings/index.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabase, undone } from '#support/database.ts'
+import { openDatabase, undone } from '#support/database.ts'
 
 /** Column that Citus would distribute readings by. */
 const distributionColumn = 'device_id'
@@ -33,7 +33,7 @@ const cannotBeDistributed = ({ columns }: Key) => !columns.includes(distribution
 describe('readings', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await aDatabase()
+    database = await openDatabase()
   })
   afterAll(() => database.close())
 

@@ -4,9 +4,9 @@ import { interfaces } from '#contract/interfaces/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { resourceFailureOf } from '#server/platform/db/failure.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runStatements } from '#tools/lib/statements.ts'
 
 const page = { pageNum: 1, pageSize: 10 }
@@ -23,9 +23,9 @@ describe('a server whose database fails', () => {
   let token: string
 
   beforeAll(async () => {
-    proxy = await aDatabaseProxy()
+    proxy = await startDatabaseProxy()
     const logTo = { write: (line: string) => lines.push(line) }
-    platform = await aPlatform({ via: proxy.via, env: { LOG_LEVEL: 'warn' }, logTo })
+    platform = await startPlatform({ via: proxy.via, env: { LOG_LEVEL: 'warn' }, logTo })
     token = await platform.signIn('admin')
   })
   afterEach(async () => {
@@ -102,7 +102,7 @@ describe('a server whose disk is full', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } })
     token = await platform.signIn('admin')
     await platform.db.execute(sql`
       create function refuse_to_write() returns trigger language plpgsql as

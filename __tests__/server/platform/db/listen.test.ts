@@ -1,7 +1,7 @@
 import { listenToPostgres } from '#server/platform/db/listen.ts'
-import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { runStatements } from '#tools/lib/statements.ts'
 
 const retryMs = 20
@@ -12,10 +12,10 @@ describe('listening to a channel of a database that fails', () => {
   let noticeCount: number
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase({ empty: true })
+    testDatabase = await createTestDatabase({ empty: true })
   })
   beforeEach(async () => {
-    proxy = await aDatabaseProxy()
+    proxy = await startDatabaseProxy()
     noticeCount = 0
   })
   afterEach(() => proxy.stop())

@@ -3,13 +3,13 @@ import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { poolSize } from '#server/platform/db/connect.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 
 describe('pool connections', () => {
   let database: OpenDatabase
   let remove: () => Promise<void>
   beforeAll(async () => {
-    const testDatabase = await aTestDatabase()
+    const testDatabase = await createTestDatabase()
     database = await testDatabase.open()
     remove = testDatabase.remove
   })

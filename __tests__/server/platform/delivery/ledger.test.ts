@@ -3,12 +3,12 @@ import { mailLedger } from '#server/features/campaigns/ledger.ts'
 import { pushLedger } from '#server/features/pushes/ledger.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ledger } from '#server/platform/delivery/ledger.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the result of an attempt', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

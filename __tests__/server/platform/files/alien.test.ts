@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import { fileRuleNames, ruleOf } from '#contract/core/files/rules.ts'
-import { aFileOfKind, aGif, anImage, anMp4, aPdf, aWebm } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
+import { createFileOfKind, createGif, createImage, createMp4, createPdf, createWebm } from '#support/fileEncoders.ts'
+import { type FileInspector, pixelsFor, startFileInspector, titleOf } from '#support/fileInspector.ts'
 
 const script = 'alert(document.domain)'
 const html = `<!doctype html><script>${script}</script>`
@@ -47,10 +47,10 @@ const aliens: [string, Buffer, FileKind?][] = [
   ['a program', join('\x7fELF', Buffer.alloc(60))],
   ['Matroska', Buffer.from('1a45dfa30100000000000011428201000000000000086d6174726f736b61', 'hex')],
   ['a QuickTime film', Buffer.from('000000146674797071742020000002007174202000000008', 'hex')],
-  ['a page before a PDF', join(html, aPdf())],
-  ['a space before a PDF', join(' ', aPdf())],
-  ['a byte order mark before a PDF', join('\ufeff', aPdf())],
-  ['an ID3 tag before a PDF', join(Buffer.from('49443303000000000000', 'hex'), aPdf())],
+  ['a page before a PDF', join(html, createPdf())],
+  ['a space before a PDF', join(' ', createPdf())],
+  ['a byte order mark before a PDF', join('\ufeff', createPdf())],
+  ['an ID3 tag before a PDF', join(Buffer.from('49443303000000000000', 'hex'), createPdf())],
   ['a line before a PNG', join('\n', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
 ]
 
@@ -58,7 +58,7 @@ describe('an unacceptable file', () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
+    inspector = await startFileInspector()
   })
   afterAll(() => inspector.close())
 
@@ -86,7 +86,7 @@ describe('an unacceptable file', () => {
   test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a fragment of a valid one: %s, %s',
     async (_, kind, rule) => {
-      const file = await aFileOfKind(kind, pixelsFor(rule))
+      const file = await createFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
         const { codes, copy } = await inspector.take(rule, file.subarray(0, Math.floor(file.length * part)))
         expect([part, codes, copy]).toEqual([part, ['fileUnknown'], undefined])
@@ -99,7 +99,7 @@ describe('a file of two formats at once', () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
+    inspector = await startFileInspector()
   })
   afterAll(() => inspector.close())
 
@@ -107,7 +107,7 @@ describe('a file of two formats at once', () => {
     ['an archive', zip, 'PK\x05\x06'],
     ['a page', Buffer.from(html), 'doctype'],
     ['a script', Buffer.from(`=1;${script}`), 'alert'],
-    ['a document', aPdf(), '%PDF'],
+    ['a document', createPdf(), '%PDF'],
   ]
 
   test.each(
@@ -115,13 +115,13 @@ describe('a file of two formats at once', () => {
       aliensInside.map(([title, alien, trace]) => [kind, title, alien, trace] as const),
     ),
   )('loses the second format when it is a %s with %s behind it', async (kind, _, alien, trace) => {
-    const { codes, copy } = await inspector.take('image2MB', join(await anImage(kind, small), alien))
+    const { codes, copy } = await inspector.take('image2MB', join(await createImage(kind, small), alien))
     expect(codes).toEqual([])
     expect(copy?.toString('latin1')).not.toContain(trace)
   })
 
   test('loses a script that a GIF begins with', async () => {
-    const gif = aGif({ width: 0x2a2f, height: 30 })
+    const gif = createGif({ width: 0x2a2f, height: 30 })
     const { codes, copy } = await inspector.take(
       'image2MB',
       join(gif.subarray(0, -1), '\x21\xfe', Buffer.from([script.length]), script, '\0;'),
@@ -138,7 +138,7 @@ describe('a file of two formats at once', () => {
     ['one letter', Buffer.from('a')],
     ['zeros', Buffer.alloc(16)],
   ])('is refused when it is a film with %s behind it', async (_, alien) => {
-    for (const film of [anMp4(), aWebm(), aWebm([], true)])
+    for (const film of [createMp4(), createWebm(), createWebm([], true)])
       expect((await inspector.take('video', join(film, alien))).codes).toEqual(['fileUnknown'])
   })
 
@@ -146,11 +146,11 @@ describe('a file of two formats at once', () => {
     ['an archive', zip, 'fileUnknown'],
     ['a page', Buffer.from(html), 'fileUnknown'],
   ])('is refused when it is a PDF with %s behind it', async (_, alien, code) => {
-    expect((await inspector.take('pdf', join(aPdf(), alien))).codes).toEqual([code])
+    expect((await inspector.take('pdf', join(createPdf(), alien))).codes).toEqual([code])
   })
 
   test('is refused when it is a PDF that a browser could guess to be a page', async () => {
-    const [head, rest] = [aPdf().subarray(0, 9), aPdf().subarray(9)]
+    const [head, rest] = [createPdf().subarray(0, 9), createPdf().subarray(9)]
     expect((await inspector.take('pdf', join(head, `%${html}\n`, rest))).codes).toEqual(['fileActive'])
   })
 })

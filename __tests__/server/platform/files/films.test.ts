@@ -1,5 +1,5 @@
-import { anMp4, aWebm, box, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { box, createMp4, createWebm, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 
 const { ftyp, moov, mdat } = mp4Parts
 const { header, info, tracks, cluster, segment } = webmParts
@@ -18,21 +18,21 @@ const longBox = (type: string, content: Buffer, size = content.length + 16) => {
 const openBox = (type: string, content: Buffer) => join([bytes('00000000'), Buffer.from(type), content])
 
 const acceptedFilms: [string, Buffer][] = [
-  ['an MP4', anMp4()],
+  ['an MP4', createMp4()],
   ['its media before its head', join([ftyp(), mdat(), moov()])],
   ['a long size', join([ftyp(), moov(), longBox('mdat', Buffer.alloc(100))])],
   ['fragments', join([ftyp('iso5'), moov(), box('sidx'), box('moof'), mdat(), box('moof'), mdat(), box('mfra')])],
   ['free space', join([ftyp(), box('free', Buffer.alloc(1_000)), moov(), mdat()])],
   ['Apple’s brand', join([ftyp('M4V '), moov(), mdat()])],
-  ['a WebM', aWebm()],
-  ['a live WebM, of unknown lengths', aWebm([], true)],
+  ['a WebM', createWebm()],
+  ['a live WebM, of unknown lengths', createWebm([], true)],
   ['several live clusters', join([header(), segment([info(), tracks(), cluster(true), cluster(true)], true)])],
   ['sound before the picture', join([ftyp(), moov(mp4Track('soun', 'mp4a'), mp4Track('vide', 'hvc1')), mdat()])],
   [
     'WebM with sound',
     join([header(), segment([info(), tracks(webmTrack(2, 'A_OPUS'), webmTrack(1, 'V_VP8')), cluster()])]),
   ],
-  ['cues and padding', aWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
+  ['cues and padding', createWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
 ]
 
 const refusedFilms: [string, Buffer][] = [
@@ -54,17 +54,17 @@ const refusedFilms: [string, Buffer][] = [
   ['WebM without tracks', join([header(), segment([info(), cluster()])])],
   ['WebM without pictures', join([header(), segment([info(), tracks()])])],
   ['WebM without a word about it', join([header(), segment([tracks(), cluster()])])],
-  ['WebM with attachments', aWebm([element('1941a469', 'PK')])],
-  ['two segments', join([aWebm(), segment([info(), tracks(), cluster()])])],
-  ['a block outside of a cluster', aWebm([element('a3', 'block')])],
+  ['WebM with attachments', createWebm([element('1941a469', 'PK')])],
+  ['two segments', join([createWebm(), segment([info(), tracks(), cluster()])])],
+  ['a block outside of a cluster', createWebm([element('a3', 'block')])],
   [
     'a word about it of unknown length',
     join([header(), segment([element('1549a966', '', true), tracks(), cluster()])]),
   ],
   ['tracks of unknown length', join([header(), segment([info(), element('1654ae6b', '', true), cluster()])])],
-  ['an element that is too long', aWebm([bytes('ec8a')])],
-  ['an element without an end', aWebm([bytes('ec')])],
-  ['an element with an empty length', aWebm([bytes('ec00')])],
+  ['an element that is too long', createWebm([bytes('ec8a')])],
+  ['an element without an end', createWebm([bytes('ec')])],
+  ['an element with an empty length', createWebm([bytes('ec00')])],
   ['a WebM header only', header()],
 ]
 
@@ -88,7 +88,7 @@ describe('a film', () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
+    inspector = await startFileInspector()
   })
   afterAll(() => inspector.close())
 

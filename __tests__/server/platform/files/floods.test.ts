@@ -2,19 +2,19 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import {
-  aGif,
-  anApng,
-  anImage,
-  aPdf,
-  aPng,
   box,
   chunk,
+  createApng,
+  createGif,
+  createImage,
+  createPdf,
+  createPng,
   element,
   mp4Parts,
   stream,
   webmParts,
 } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 
 const small = { width: 40, height: 30 }
@@ -56,58 +56,58 @@ const scans = async (count: number): Promise<Buffer> => {
 
 /** Images that are refused by their header. */
 const floods: [string, FileRuleName, () => Buffer | Promise<Buffer>, code: string][] = [
-  ['a PNG of 65,535² pixels', 'image2MB', () => aPng({ ...widest, packed: zeros(1) }), 'filePixelsAll'],
+  ['a PNG of 65,535² pixels', 'image2MB', () => createPng({ ...widest, packed: zeros(1) }), 'filePixelsAll'],
   [
     'such a PNG, interlaced',
     'image2MB',
-    () => aPng({ ...widest, packed: zeros(1), interlaced: true }),
+    () => createPng({ ...widest, packed: zeros(1), interlaced: true }),
     'filePixelsAll',
   ],
-  ['such a PNG for an icon', 'productIcon', () => aPng({ ...widest, packed: zeros(1) }), 'filePixels'],
+  ['such a PNG for an icon', 'productIcon', () => createPng({ ...widest, packed: zeros(1) }), 'filePixels'],
   [
     'a PNG of 2³¹ − 1 pixels in a row',
     'image2MB',
-    () => aPng({ width: 2 ** 31 - 1, height: 1, packed: zeros(1) }),
+    () => createPng({ width: 2 ** 31 - 1, height: 1, packed: zeros(1) }),
     'file',
   ],
-  ['a PNG without a pixel', 'image2MB', () => aPng({ width: 0, height: 0, packed: zeros(1) }), 'fileUnknown'],
-  ['a GIF of 65,535² pixels', 'image2MB', () => aGif(widest, 1, widest), 'filePixelsAll'],
-  ['a GIF of 10,000 pictures', 'image2MB', () => aGif({ width: 1, height: 1 }, 10_000), 'fileFrames'],
-  ['a GIF of 80,000 pictures', 'image2MB', () => aGif({ width: 1, height: 1 }, 80_000), 'fileFrames'],
-  ['a GIF of 10,000 pictures of 65,535²', 'image2MB', () => aGif(widest, 10_000, widest), 'filePixelsAll'],
-  ['a moving PNG', 'image2MB', () => anApng(small, 10), 'fileAnimatedKind'],
-  ['a moving PNG for a dial', 'dialDisplay', () => anApng({ width: 288, height: 336 }, 2), 'fileAnimatedKind'],
-  ['a moving PNG for an icon', 'productIcon', () => anApng({ width: 100, height: 100 }, 2), 'fileAnimated'],
-  ['a moving PNG of 2³² − 1 pictures', 'image2MB', () => anApng(small, 2 ** 32 - 1), 'fileAnimatedKind'],
+  ['a PNG without a pixel', 'image2MB', () => createPng({ width: 0, height: 0, packed: zeros(1) }), 'fileUnknown'],
+  ['a GIF of 65,535² pixels', 'image2MB', () => createGif(widest, 1, widest), 'filePixelsAll'],
+  ['a GIF of 10,000 pictures', 'image2MB', () => createGif({ width: 1, height: 1 }, 10_000), 'fileFrames'],
+  ['a GIF of 80,000 pictures', 'image2MB', () => createGif({ width: 1, height: 1 }, 80_000), 'fileFrames'],
+  ['a GIF of 10,000 pictures of 65,535²', 'image2MB', () => createGif(widest, 10_000, widest), 'filePixelsAll'],
+  ['a moving PNG', 'image2MB', () => createApng(small, 10), 'fileAnimatedKind'],
+  ['a moving PNG for a dial', 'dialDisplay', () => createApng({ width: 288, height: 336 }, 2), 'fileAnimatedKind'],
+  ['a moving PNG for an icon', 'productIcon', () => createApng({ width: 100, height: 100 }, 2), 'fileAnimated'],
+  ['a moving PNG of 2³² − 1 pictures', 'image2MB', () => createApng(small, 2 ** 32 - 1), 'fileAnimatedKind'],
   ['a JPEG of 101 scans', 'image2MB', () => scans(101), 'fileUnknown'],
   ['a JPEG of 800 scans', 'image2MB', () => scans(800), 'fileUnknown'],
 ]
 
 /** Images that are accepted, as the part that would flood is not read. */
 const images: [string, () => Buffer][] = [
-  ['texts that unpack to 1,750 MB', () => aPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
+  ['texts that unpack to 1,750 MB', () => createPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
   [
     'international texts',
     () =>
-      aPng({
+      createPng({
         ...small,
         extra: many(35, chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), zeros(50)]))),
       }),
   ],
-  ['a colour profile that unpacks to 400 MB', () => aPng({ ...small, extra: [text('iCCP', zeros(400))] })],
-  ['1,000 colour profiles', () => aPng({ ...small, extra: many(200, text('iCCP', zeros(5))) })],
-  ['pixels that unpack to 500 MB', () => aPng({ ...small, packed: zeros(500) })],
-  ['100,000 empty texts', () => aPng({ ...small, extra: many(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
+  ['a colour profile that unpacks to 400 MB', () => createPng({ ...small, extra: [text('iCCP', zeros(400))] })],
+  ['1,000 colour profiles', () => createPng({ ...small, extra: many(200, text('iCCP', zeros(5))) })],
+  ['pixels that unpack to 500 MB', () => createPng({ ...small, packed: zeros(500) })],
+  ['100,000 empty texts', () => createPng({ ...small, extra: many(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
 ]
 
-const packedPictures = () => aPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
-const packedObjects = () => aPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
+const packedPictures = () => createPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
+const packedObjects = () => createPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
 
 /** PDF files that decompress to large sizes, and the problems of each. */
 const documents: [string, () => Buffer, string[]][] = [
   ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
   ['pictures of 2 GB decompressed, which are not decompressed', packedPictures, []],
-  ['30,000 streams', () => aPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
+  ['30,000 streams', () => createPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
 ]
 
 /** Films with many boxes. */
@@ -127,8 +127,8 @@ describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
-    await inspector.take('image2MB', await anImage('png', small))
+    inspector = await startFileInspector()
+    await inspector.take('image2MB', await createImage('png', small))
   })
   afterAll(() => inspector.close())
 
@@ -166,7 +166,7 @@ describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   })
 
   test('of twenty large images at once is processed without much memory', async () => {
-    const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
+    const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
     const before = process.memoryUsage().rss
     const results = await Promise.all(many(20, large).map((bytes) => inspector.take('image2MB', bytes)))
     expect(results.flatMap(({ codes }) => codes)).toEqual([])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import { aFileOfKind, aGif, anMp4, aPdf, aWebm, stream } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createFileOfKind, createGif, createMp4, createPdf, createWebm, stream } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
@@ -20,11 +20,11 @@ const picture = (kind: 'png' | 'jpeg') =>
 const samples: Record<Exclude<FileKind, 'csv' | 'bin'>, [FileRuleName, () => Promise<Buffer>]> = {
   png: ['image2MB', () => picture('png')],
   jpeg: ['image2MB', () => picture('jpeg')],
-  gif: ['image2MB', async () => aGif({ width: 60, height: 40 }, 3)],
-  mp4: ['video', async () => anMp4()],
-  webm: ['video', async () => aWebm()],
-  zip: ['dialPackage', () => aFileOfKind('zip', { width: 0, height: 0 })],
-  pdf: ['pdf', async () => aPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
+  gif: ['image2MB', async () => createGif({ width: 60, height: 40 }, 3)],
+  mp4: ['video', async () => createMp4()],
+  webm: ['video', async () => createWebm()],
+  zip: ['dialPackage', () => createFileOfKind('zip', { width: 0, height: 0 })],
+  pdf: ['pdf', async () => createPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
 }
 
 /** Mutations of a file in transit: bytes change, vanish, repeat or are inserted, more often in its header. */
@@ -62,7 +62,7 @@ describe(`a file with wrong bytes (TEST_SEED=${sampleSeed()})`, () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector({ timeMs })
+    inspector = await startFileInspector({ timeMs })
   })
   afterAll(() => inspector.close())
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import { fileNameMaxLength } from '#contract/core/files/rules.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const naughty = [
@@ -29,8 +29,8 @@ describe(`the name of a file (SEED_OF_CHANCE=${seed})`, () => {
   const listFolder = () => readdir('.')
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
-    bytes = await anImage('png', { width: 40, height: 30 })
+    inspector = await startFileInspector()
+    bytes = await createImage('png', { width: 40, height: 30 })
   })
   afterAll(() => inspector.close())
 

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { findOrphans, removeOrphan } from '#server/platform/files/orphans.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const dayMs = 24 * 3_600_000
 
 describe('files that nothing refers to', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

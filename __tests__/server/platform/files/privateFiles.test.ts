@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Grant = OSS.Options & { prefix: string }
 
@@ -12,7 +12,7 @@ describe('a private file', () => {
   let platform: Platform
   let licence: StoredFile
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     licence = await upload('licenceImage')
   })
   afterAll(() => platform.close())
@@ -21,7 +21,7 @@ describe('a private file', () => {
     const token = await platform.signIn(owner)
     const { prefix, ...grant } = (await platform.call<Grant>('getStsToken', {}, { token })).data as Grant
     const key = `${prefix}${crypto.randomUUID()}`
-    const bytes = await anImage('png', { width: 60, height: 40 })
+    const bytes = await createImage('png', { width: 60, height: 40 })
     await new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant as never }).put(key, bytes)
     const response = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
     return response.data as StoredFile

@@ -14,7 +14,7 @@ import { findOrphans, removeOrphan } from '#server/platform/files/orphans.ts'
 import { withinQuota } from '#server/platform/files/quota.ts'
 import { maxWaiting } from '#server/platform/storage/keys.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { outcome } from '#support/storageApp.ts'
 
 type Grant = ResponseOf<typeof fileGroup.getStsToken> & { endpoint: string }
@@ -38,7 +38,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   let tokens: Record<'admin' | 'omnia', string>
 
   beforeEach(async () => {
-    platform = await aPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
+    platform = await startPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
     const signIn = (name: string) => platform.signIn(name)
     tokens = { admin: await signIn('admin'), omnia: await signIn('omnia') }
     // The demonstration's files of the platform count for another owner.
@@ -280,7 +280,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 })
 
 test('an account gets no keys at its limit of 1 MB of pending uploads, though the quota leaves space', async () => {
-  const platform = await aPlatform({ env: { OSS_WAITING_MB: '1' } })
+  const platform = await startPlatform({ env: { OSS_WAITING_MB: '1' } })
   const token = await platform.signIn('admin')
   const ask = () => platform.call<Grant>('getStsToken', {}, { token })
   const { data } = await ask()

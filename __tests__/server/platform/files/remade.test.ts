@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { imageLimits, ruleOf } from '#contract/core/files/rules.ts'
-import { aGif, anImage } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createGif, createImage } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 
 const randomBytesFrom = (length: number): Buffer => {
   const bytes = Buffer.alloc(length)
@@ -53,7 +53,7 @@ describe('an accepted image', () => {
   let inspector: FileInspector
 
   beforeAll(async () => {
-    inspector = await aFileInspector()
+    inspector = await startFileInspector()
   })
   afterAll(() => inspector.close())
 
@@ -83,7 +83,7 @@ describe('an accepted image', () => {
   })
 
   test('contains no comments of a GIF', async () => {
-    const gif = aGif({ width: 20, height: 20 }, 3)
+    const gif = createGif({ width: 20, height: 20 }, 3)
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])])
     const { codes, copy } = await inspector.take(
       'image1MB',
@@ -144,7 +144,7 @@ describe('an accepted image', () => {
   })
 
   test('retains all its frames if its rule allows that many', async () => {
-    const { ok, ms } = await inspector.take('image2MB', aGif({ width: 447, height: 447 }, imageLimits.frames))
+    const { ok, ms } = await inspector.take('image2MB', createGif({ width: 447, height: 447 }, imageLimits.frames))
     expect(ok).toBe(true)
     expect(ms).toBeLessThan(5_000)
   })
@@ -179,7 +179,7 @@ describe('an accepted image', () => {
   })
 
   test.each(['png', 'jpeg', 'gif'] as const)('can be uploaded again: %s', async (kind) => {
-    const first = await inspector.take('image1MB', await anImage(kind, { width: 40, height: 30 }))
+    const first = await inspector.take('image1MB', await createImage(kind, { width: 40, height: 30 }))
     expect((await inspector.take('image1MB', first.copy ?? Buffer.alloc(0))).codes).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Grant {
   bucket: string
@@ -27,7 +27,7 @@ describe('an upload', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())

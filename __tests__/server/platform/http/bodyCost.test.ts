@@ -8,8 +8,8 @@ import { urlPath } from '#contract/openapi.ts'
 import { formBytes } from '#server/features/campaigns/public/index.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { aReading, credentialsOfAll } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createReading, credentialsOfAll } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const kilobyte = 1_024
@@ -121,7 +121,7 @@ describe('the longest request that a route accepts', () => {
   let maxMs: number
   let credentials: Record<PrincipalKind, string>
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
     credentials = await credentialsOfAll(platform)
     maxMs = 6 * (await leastOf(() => cpuTimeOf(() => JSON.parse(referenceJson))))
   })
@@ -153,7 +153,7 @@ describe('the longest request that a route accepts', () => {
     const storedReadings = () =>
       Array.from({ length: deviceLimits.readingsMax }, () => {
         before += 1
-        return aReading(before)
+        return createReading(before)
       })
     for (const [title, make] of Object.entries({ stored: storedReadings, wrongReadings })) {
       const measure = () => cpuOf(readings, JSON.stringify({ readings: make() }))

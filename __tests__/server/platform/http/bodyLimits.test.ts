@@ -5,13 +5,13 @@ import { urlPath } from '#contract/openapi.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** The size limit depends on the sender and the route, before any of the body is read. */
 describe('the body of a request', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -68,7 +68,7 @@ describe('the body of a request', () => {
 describe('an overloaded server', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ env: { MAX_DELAY_MS: '1' } })
+    platform = await startPlatform({ env: { MAX_DELAY_MS: '1' } })
   })
   afterAll(() => platform.close())
 

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a flood from one address', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '5' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '5' } })
   })
   afterAll(() => platform.close())
 
@@ -42,7 +42,7 @@ describe('the refusal of a flood', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1' }, refusalDelayMs: 4_000 })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1' }, refusalDelayMs: 4_000 })
   })
   afterAll(() => platform.close())
 
@@ -87,7 +87,7 @@ describe('a flood through a proxy', () => {
   const lines: string[] = []
   beforeAll(async () => {
     const env = { RATE_LIMIT: '5', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example', LOG_LEVEL: 'warn' }
-    platform = await aPlatform({ env, logTo: { write: (line) => lines.push(line) } })
+    platform = await startPlatform({ env, logTo: { write: (line) => lines.push(line) } })
   })
   afterAll(() => platform.close())
 

@@ -1,7 +1,7 @@
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const requests = 30
 
@@ -36,7 +36,7 @@ describe.each([
 ])('a request that is %s', (_, limit) => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: limit } })
+    platform = await startPlatform({ env: { RATE_LIMIT: limit } })
   })
   afterAll(() => platform.close())
 

@@ -6,16 +6,16 @@ import { statuses } from '#contract/core/status.ts'
 import { jobsOpenMax } from '#contract/jobs/job.ts'
 import { seriesCallOf } from '#contract/readings/calls.ts'
 import { callsPerKey } from '#server/platform/http/admission.ts'
-import { anAppKey } from '#support/deviceApi.ts'
+import { createAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('an overloaded server', () => {
   let platform: Platform
   let url: string
   let vendor: string
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1000000' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1000000' } })
     url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     vendor = await platform.signIn('vendor')
   })
@@ -76,7 +76,7 @@ describe('an overloaded server', () => {
   test('closes connections whose small body does not arrive, and serves callers of the same kind meanwhile', async () => {
     const slow = await openSockets(300)
     for (const socket of slow) socket.write(post('/device-api/v1/activate', 'Content-Length: 4000\r\n', '{'))
-    const key = await anAppKey(platform)
+    const key = await createAppKey(platform)
     const app = await fetch(`${url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
     const activation = await fetch(`${url}/device-api/v1/activate`, {
       method: 'POST',

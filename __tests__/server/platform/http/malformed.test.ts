@@ -2,8 +2,8 @@ import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { bodyBounds } from '#server/platform/http/body.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { anAppKey } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const json = 'application/json'
 
@@ -12,7 +12,7 @@ describe('a malformed request', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -131,7 +131,7 @@ describe('a malformed request', () => {
     ['escapes', `{"readings":["${'\\n'.repeat(bodyBounds.escapes + 1)}"]}`],
   ])('of more %s than a call needs is malformed, however long it may be', async (_, payload) => {
     const url = '/app-api/v1/feedback'
-    const headers = { 'content-type': json, authorization: `Bearer ${await anAppKey(platform)}` }
+    const headers = { 'content-type': json, authorization: `Bearer ${await createAppKey(platform)}` }
     const reply = await platform.app.inject({ method: 'POST', url, headers, payload })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed'])
   })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('reads of many accounts', () => {
   let platform: Platform
@@ -12,7 +12,7 @@ describe('reads of many accounts', () => {
   let admin: string
   let arrived = 0
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     platform.app.server.on('request', () => {
       arrived += 1
     })

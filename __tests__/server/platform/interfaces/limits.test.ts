@@ -4,33 +4,33 @@ import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import {
-  aDevice,
-  aDeviceId,
-  aReading,
-  aSerial,
   callInterface,
+  createDevice,
+  createReading,
+  createSerial,
   credentialsOfAll,
   prefixOf,
+  randomDeviceId,
   sendReadings,
 } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const prefix = prefixOf('deviceApi')
 
 describe('the device interface', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
 
   const start = async (env: Record<string, string> = {}) => {
-    platform = await aPlatform({ env })
-    device = await aDevice(platform)
+    platform = await startPlatform({ env })
+    device = await createDevice(platform)
   }
   afterEach(() => platform.close())
 
   test('limits requests by device: one that exceeds its limit waits, others do not', async () => {
     await start({ DEVICE_RATE_LIMIT: '3' })
-    const other = await aDevice(platform)
+    const other = await createDevice(platform)
     const sendHeartbeat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
     for (let round = 0; round < 3; round += 1) expect((await sendHeartbeat(device)).status).toBe(200)
     const { status, headers, data } = await sendHeartbeat(device)
@@ -71,8 +71,8 @@ describe('the device interface', () => {
       socket.destroy()
     }
     for (let round = 0; round < 3; round += 1) await dropConnection()
-    const { serial } = await aSerial(platform)
-    const input = { serial, deviceId: aDeviceId(), pid: device.pid }
+    const { serial } = await createSerial(platform)
+    const input = { serial, deviceId: randomDeviceId(), pid: device.pid }
     const activate = () =>
       fetch(new URL(`${prefix}/activate`, address), {
         method: 'POST',
@@ -118,7 +118,7 @@ describe('the device interface', () => {
   test('runs at most two requests of a device, whose bodies it reads; an aborted one releases its slot', async () => {
     await start()
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const payload = JSON.stringify({ readings: [aReading()] })
+    const payload = JSON.stringify({ readings: [createReading()] })
     const begin = (): ClientRequest => {
       const clientRequest = request(`${address}${prefix}/readings`, {
         method: 'POST',
@@ -148,7 +148,9 @@ describe('the device interface', () => {
     const [abortedRequest, waitingRequest] = requests.filter((clientRequest) => clientRequest !== third)
     for (const answer of answers) answer.catch(() => {})
     abortedRequest?.destroy()
-    await eventually(async () => expect((await sendReadings(platform, [aReading(1)], device.token)).status).toBe(200))
+    await eventually(async () =>
+      expect((await sendReadings(platform, [createReading(1)], device.token)).status).toBe(200),
+    )
     waitingRequest?.end(payload.slice(10))
     const answer = await answers[requests.indexOf(waitingRequest as ClientRequest)]
     expect([answer?.statusCode, answer?.data.accepted]).toEqual([200, 1])

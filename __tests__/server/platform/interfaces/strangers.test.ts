@@ -4,7 +4,7 @@ import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
 const protectedCalls = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
@@ -18,7 +18,7 @@ describe('a credential of one interface', () => {
   let credentials: Record<PrincipalKind, string>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     consoles = await Promise.all(['admin', 'vendor', 'auditor'].map((name) => platform.signIn(name)))
     credentials = await credentialsOfAll(platform)
   })

@@ -3,15 +3,15 @@ import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, aJobStarter } from '#support/jobs.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createGatedKind, createJobStarter } from '#support/jobs.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('jobs', () => {
   let platform: Platform
-  let work: ReturnType<typeof aGatedKind>
+  let work: ReturnType<typeof createGatedKind>
   beforeEach(async () => {
-    work = aGatedKind()
-    platform = await aPlatform({ jobs: work.kinds })
+    work = createGatedKind()
+    platform = await startPlatform({ jobs: work.kinds })
   })
   afterEach(async () => {
     work.open()
@@ -19,7 +19,7 @@ describe('jobs', () => {
   })
 
   test('requested twice with one id are one job, with progress, an end and a message to its account alone', async () => {
-    const admin = await aJobStarter(platform, 'admin')
+    const admin = await createJobStarter(platform, 'admin')
     const id = await admin.ask('one')
     expect(await admin.ask('one', id)).toBe(id)
     await eventually(async () =>
@@ -41,7 +41,7 @@ describe('jobs', () => {
   })
 
   test('of one account run five at a time, while those of another continue', async () => {
-    const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
+    const [admin, vendor] = [await createJobStarter(platform, 'admin'), await createJobStarter(platform, 'vendor')]
     const names = Array.from({ length: concurrentJobsMax + 3 }, (_, index) => `a${index}`)
     const ids = await Promise.all(names.map((name) => admin.ask(name)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
@@ -55,7 +55,7 @@ describe('jobs', () => {
   })
 
   test('are cancelled while they wait and while they run, by their account only', async () => {
-    const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
+    const [admin, vendor] = [await createJobStarter(platform, 'admin'), await createJobStarter(platform, 'vendor')]
     const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 1 }, (_, index) => admin.ask(`c${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     expect((await vendor.cancel(ids[0] as string)).status).toBe(statuses.notFound.status)
@@ -74,7 +74,7 @@ describe('jobs', () => {
   })
 
   test('that a server interrupts when it stops are restarted', async () => {
-    const admin = await aJobStarter(platform, 'admin')
+    const admin = await createJobStarter(platform, 'admin')
     const id = await admin.ask('again')
     await eventually(async () => expect(work.running.has('again')).toBe(true))
     await platform.app.jobs.stop()
@@ -89,8 +89,8 @@ describe('jobs', () => {
   test('that end because of a field report it in the reader’s language, not the requester’s', async () => {
     const error = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
     const run = () => Promise.reject(error)
-    const other = await aPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
-    const admin = await aJobStarter(other, 'admin')
+    const other = await startPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
+    const admin = await createJobStarter(other, 'admin')
     const id = await admin.ask('refused')
     await eventually(async () => expect(await admin.stateOf(id)).toBe('failed'))
     const problemIn = async (language: string) => {

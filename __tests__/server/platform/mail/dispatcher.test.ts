@@ -9,9 +9,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Dispatcher } from '#server/platform/mail/dispatcher.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { startMail } from '#server/platform/mail/start.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
 import { testEnv } from '#support/testEnv.ts'
 
 describe('mail', () => {
@@ -21,8 +21,8 @@ describe('mail', () => {
   const errors: unknown[] = []
 
   beforeEach(async () => {
-    database = await aDatabase()
-    server = await aMailServer()
+    database = await openDatabase()
+    server = await startMailServer()
     dispatchers = []
     errors.length = 0
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { type Sample, samplesIn, typesIn } from '#support/metrics.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import { readQuery } from '#support/promql.ts'
 
 interface Rule {
@@ -30,7 +30,7 @@ describe('a query in the files for operators', () => {
 
   beforeAll(async () => {
     const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' }
-    const platform = await aPlatform({ measured: true, env })
+    const platform = await startPlatform({ measured: true, env })
     await platform.app.inject('/healthz')
     const text = (await platform.metrics?.read())?.text ?? ''
     await platform.close()

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/schemas.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from '#server/platform/query/hours.ts'
 import { cachedTotal } from '#server/platform/query/total.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type WaitingPage = Page<{ waiting: number | null }>
 
@@ -12,7 +12,7 @@ describe('waiting hours', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     await platform.db.execute(sql`alter table product disable trigger product_state`)
     await platform.db.execute(

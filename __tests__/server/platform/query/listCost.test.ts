@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -40,7 +40,7 @@ describe('a page of a list', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
@@ -53,7 +53,7 @@ describe('a page of a list', () => {
   describe('of ten thousand products in the queue', () => {
     let busy: Platform
     beforeAll(async () => {
-      busy = await aPlatform()
+      busy = await startPlatform()
       await queueUp(busy, 10_000)
       await queueUp(platform, 100)
     })
@@ -150,7 +150,7 @@ describe('a page of a list', () => {
   describe('of twenty thousand devices', () => {
     let fleet: Platform
     beforeAll(async () => {
-      fleet = await aPlatform()
+      fleet = await startPlatform()
       await fleet.db.execute(
         sql`insert into device (id, name, pid, vid)
             select 'F' || lpad(n::text, 8, '0'), 'Cuff ' || substr(md5(n::text), 1, 6), 'P2001', 'V1001'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/index.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Page {
   list: { id: string }[]
@@ -15,7 +15,7 @@ describe('single records of a list', () => {
   const tokens = new Map<string, string>()
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'kestrel']) tokens.set(account, await platform.signIn(account))
   })
   afterAll(() => platform.close())

@@ -7,8 +7,8 @@ import { kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { constraintsOf, referencesTo } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createRequestFor, savedKinds } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface SavedRecord {
   id: string
@@ -21,7 +21,7 @@ const tokens = { admin: '', vendor: '' }
 let number = 0
 
 beforeAll(async () => {
-  platform = await aPlatform()
+  platform = await startPlatform()
   for (const account of ['admin', 'vendor'] as const) tokens[account] = await platform.signIn(account)
 })
 afterAll(() => platform.close())
@@ -58,7 +58,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     platform.call<SavedRecord>(saveCall(request.id === undefined), request, { token })
   const remove = (id: string | undefined) =>
     platform.call(callDeclaration(kind, 'delete')?.name ?? '', { id }, { token })
-  const createRequest = (from = number) => aRequestFor(platform.db, kind, from)
+  const createRequest = (from = number) => createRequestFor(platform.db, kind, from)
   const addRecord = async () => {
     const { data, errors } = await save(await createRequest())
     expect(errors).toBeUndefined()
@@ -164,7 +164,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       const used = await addRecord()
       const key = by ? (await createRequest())[by] : used.id
       const call = callDeclaration(declared, 'save')?.name ?? callDeclaration(declared, 'create')?.name ?? ''
-      const request = { ...(await aRequestFor(platform.db, declared, number + 3)), [field]: key }
+      const request = { ...(await createRequestFor(platform.db, declared, number + 3)), [field]: key }
       expect((await platform.call(call, request, { token })).status).toBe(statuses.ok.status)
       const { status, msg } = await remove(used.id)
       expect(status).toBe(statuses.stillInUse.status)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aName, anUploadedFile } from '#support/products.ts'
-import { aPushType } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createName, createUploadedFile } from '#support/products.ts'
+import { createPushType } from '#support/pushes.ts'
 
 interface SavedRecord {
   id: string
@@ -18,7 +18,7 @@ describe('a record of a vendor for replies and pushes', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
@@ -49,14 +49,14 @@ describe('a record of a vendor for replies and pushes', () => {
   })
 
   test('is a type of pushes of the vendor, or one of the platform that all may use and only administrators change', async () => {
-    const [own, common] = [await aPushType(platform.db, 'V1001'), await aPushType(platform.db, null)]
+    const [own, common] = [await createPushType(platform.db, 'V1001'), await createPushType(platform.db, null)]
     expect(await listIds('omnia', 'getPushTypeAll')).not.toContain(own)
     expect(await listIds('omnia', 'getPushTypeAll')).toContain(common)
     expect(await page('omnia', 'getPushTypePage')).not.toContain(own)
     expect((await callAs('omnia', 'getPushType', { id: own })).status).toBe(notFound.status)
-    const icon = await anUploadedFile(platform.db, 'omnia', 'pushTypeIcon')
+    const icon = await createUploadedFile(platform.db, 'omnia', 'pushTypeIcon')
     for (const id of [own, common]) {
-      const request = { id, version: 1, names: [aName('en', 'Mine', true)], icon }
+      const request = { id, version: 1, names: [createName('en', 'Mine', true)], icon }
       expect((await callAs('omnia', 'saveOrUpdatePushType', request)).status).toBe(notFound.status)
       expect((await callAs('omnia', 'deletePushType', { id })).status).toBe(notFound.status)
     }
@@ -66,7 +66,7 @@ describe('a record of a vendor for replies and pushes', () => {
     )
     expect(rows).toEqual([{ name: 'News' }, { name: 'News' }])
     // A picture of another vendor is refused as well.
-    const foreignType = { names: [aName('en', 'News', true)], icon }
+    const foreignType = { names: [createName('en', 'News', true)], icon }
     expect((await callAs('vendor', 'saveOrUpdatePushType', foreignType)).errors).toMatchObject([
       { field: 'icon', code: 'gone' },
     ])

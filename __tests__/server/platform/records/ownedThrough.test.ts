@@ -4,8 +4,8 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createRequestFor, savedKinds } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Creates a record that differs from those of the demonstration. */
 const unused = 15
@@ -23,7 +23,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`update vendor set features = '["guidePageStatus", "onenetStatus", "dialStatus", "loadingStatus"]' where vid in ('V1001', 'V1002')`,
     )
@@ -39,7 +39,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     let request: Record<string, unknown>
 
     beforeAll(async () => {
-      request = await aRequestFor(platform.db, kind, unused)
+      request = await createRequestFor(platform.db, kind, unused)
       const { data, errors } = await call<Row>('admin', 'save', request)
       if (!data) throw new Error(JSON.stringify(errors))
       foreignRow = data

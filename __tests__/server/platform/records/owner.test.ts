@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Kind whose rows belong to vendors, as it would be declared. */
 const parcel = defineKind('parcels', {
@@ -70,7 +70,7 @@ describe("a vendor's record", () => {
   const rows = () => rowsOf(platform.db, sql`select vid, name, version from parcel order by name`)
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`create table parcel (id uuid primary key default gen_random_uuid(), vid text, name text not null,
                                device_id text, version integer not null default 1)`,

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Page {
   list: Record<string, unknown>[]
@@ -30,7 +30,7 @@ describe('records that refer to another', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())

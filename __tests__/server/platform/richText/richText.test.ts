@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { attackParts, findHarm, mixedAttacks } from '#support/attacks.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 
 describe('rich text', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())

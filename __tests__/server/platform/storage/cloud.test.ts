@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { assumeRole } from '#server/platform/storage/cloud.ts'
-import { aStorage } from '#support/storageApp.ts'
+import { createStorage } from '#support/storageApp.ts'
 
 const settings = {
   accessKeyId: 'LTAI-long-term',
@@ -113,7 +113,7 @@ describe('the token service of the cloud', () => {
 })
 
 test('credentials of the embedded storage and of the cloud have the same form', async () => {
-  const storage = await aStorage()
+  const storage = await createStorage()
   expect(Object.keys(storage.grant()).sort()).toEqual(['accessKeyId', 'accessKeySecret', 'expires', 'stsToken'])
   await storage.close()
 })

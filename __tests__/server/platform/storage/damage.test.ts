@@ -2,14 +2,14 @@ import { readdir, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { findDamaged } from '#server/platform/files/damaged.ts'
-import { aDatabase } from '#support/database.ts'
-import { aStorage, type Storage, streamOf } from '#support/storageApp.ts'
+import { openDatabase } from '#support/database.ts'
+import { createStorage, type Storage, streamOf } from '#support/storageApp.ts'
 
 describe('an object whose bytes are damaged', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     for (const name of ['short', 'gone', 'whole'])
       await storage.store.put(`public/${name}.png`, streamOf('0123456789'), { type: 'image/png' })
     await truncate(await bytesOf('short'), 4)
@@ -54,7 +54,7 @@ describe('an object whose bytes are damaged', () => {
   })
 
   test('is listed for the operator, as is one without a metadata record', async () => {
-    const { db, close } = await aDatabase()
+    const { db, close } = await openDatabase()
     for (const name of ['short', 'gone', 'whole', 'never'])
       await db.execute(
         sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { diskStore } from '#server/platform/storage/disk.ts'
 import { uploadPath } from '#server/platform/storage/diskPaths.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { bytesOf, keysOf, streamOf, textOf, unfinishedOf } from '#support/storageApp.ts'
 
@@ -18,7 +18,7 @@ describe('a store on disk', () => {
   let store: ReturnType<typeof diskStore>
 
   beforeEach(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     store = diskStore(folder.path)
   })
   afterEach(() => folder.remove())

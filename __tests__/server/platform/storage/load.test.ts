@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { aStorage, bytesOf, keysOf, type Storage } from '#support/storageApp.ts'
+import { bytesOf, createStorage, keysOf, type Storage } from '#support/storageApp.ts'
 
 const MB = 1_048_576
 
@@ -34,7 +34,7 @@ describe('the storage under load', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterAll(() => storage.close())
 

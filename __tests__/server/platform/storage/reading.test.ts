@@ -1,10 +1,10 @@
-import { aStorage, bucket, consoleOrigin, type Storage, streamOf } from '#support/storageApp.ts'
+import { bucket, consoleOrigin, createStorage, type Storage, streamOf } from '#support/storageApp.ts'
 
 describe('a public object', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     const put = (key: string, type: string) => storage.store.put(key, streamOf('0123456789'), { type })
     await put('public/7/dial.png', 'image/png')
     await put('public/7/film.mp4', 'video/mp4')
@@ -108,7 +108,7 @@ describe('the origin of a console page', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterAll(() => storage.close())
 
@@ -148,7 +148,7 @@ describe('the origin of a console page', () => {
 })
 
 test('a flood of requests from one address is rate limited', async () => {
-  const storage = await aStorage({ rateLimit: 5 })
+  const storage = await createStorage({ rateLimit: 5 })
   const replies = await Promise.all(Array.from({ length: 8 }, () => storage.send({ method: 'GET', path: '/public/x' })))
   expect(replies.map(({ code }) => code).sort()).toEqual([
     ...Array.from({ length: 5 }, () => 'NoSuchKey'),

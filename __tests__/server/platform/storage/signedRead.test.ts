@@ -1,8 +1,8 @@
 import OSS from 'ali-oss'
 import { readKeyOf } from '#server/platform/storage/credentials.ts'
 import { signRead } from '#server/platform/storage/signedRead.ts'
-import { aStorage as aPlatformStorage } from '#support/storage.ts'
-import { aStorage, bucket, type Storage, secret, streamOf } from '#support/storageApp.ts'
+import { createStorage as aPlatformStorage } from '#support/storage.ts'
+import { bucket, createStorage, type Storage, secret, streamOf } from '#support/storageApp.ts'
 
 const key = 'private/7/licence 图.png'
 const publicUrl = 'http://files.example'
@@ -11,7 +11,7 @@ describe('a signed URL', () => {
   let storage: Storage
   let now = new Date()
   beforeAll(async () => {
-    storage = await aStorage({ clock: () => now })
+    storage = await createStorage({ clock: () => now })
     for (const path of [key, 'private/7/other.png', 'quarantine/7/a.png'])
       await storage.store.put(path, streamOf('bytes'), { type: 'image/png' })
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { aStorage, bucket, bytesOf, keysOf, outcome, type Storage, signed, streamOf } from '#support/storageApp.ts'
+import { bucket, bytesOf, createStorage, keysOf, outcome, type Storage, signed, streamOf } from '#support/storageApp.ts'
 
 describe('the storage refuses', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     for (const key of ['quarantine/7/mine', 'quarantine/8/theirs', 'public/seen', 'elsewhere'])
       await storage.store.put(key, streamOf('bytes'), { type: 'image/png' })
   })
@@ -200,7 +200,7 @@ describe('the storage refuses', () => {
   })
 
   test('without revealing paths of the disk, in a refusal or in a failure', async () => {
-    const broken = await aStorage()
+    const broken = await createStorage()
     await broken.folder.write('objects', 'a file where a folder should be')
     const headers = signed(broken.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
     const reply = await broken.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })

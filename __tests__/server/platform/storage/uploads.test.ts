@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type OSS from 'ali-oss'
 import { eventually } from '#support/eventually.ts'
 import {
-  aStorage,
   bucket,
   bytesOf,
+  createStorage,
   keysOf,
   outcome,
   type Storage,
@@ -23,7 +23,7 @@ describe('an upload with the real client', () => {
   let storage: Storage
 
   beforeEach(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterEach(() => storage.close())
 
@@ -226,7 +226,7 @@ describe('a limit of 200,000 bytes', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage({ maxBytes: 200_000 })
+    storage = await createStorage({ maxBytes: 200_000 })
   })
   afterAll(() => storage.close())
 

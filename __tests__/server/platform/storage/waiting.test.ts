@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { aStorage, bytesOf, keysOf, outcome, type Storage, streamOf, unfinishedOf } from '#support/storageApp.ts'
+import { bytesOf, createStorage, keysOf, outcome, type Storage, streamOf, unfinishedOf } from '#support/storageApp.ts'
 
 const [empty, thousand] = [Buffer.alloc(0), Buffer.alloc(1_000)]
 const ownPrefix = 'quarantine/7/'
@@ -10,7 +10,7 @@ describe('an account with a limit of five pending uploads', () => {
   let storage: Storage
 
   beforeEach(async () => {
-    storage = await aStorage({ maxWaiting: 5 })
+    storage = await createStorage({ maxWaiting: 5 })
   })
   afterEach(() => storage.close())
 

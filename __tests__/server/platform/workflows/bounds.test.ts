@@ -6,9 +6,9 @@ import { approvalBounds } from '#server/app/composition.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { testEngine } from '#support/engine.ts'
-import { aFirmware, aRollout, devicesWith } from '#support/firmware.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { createFirmware, createRollout, devicesWith } from '#support/firmware.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('the bounds above which a second person approves', () => {
@@ -17,7 +17,7 @@ describe('the bounds above which a second person approves', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'bounds-'))
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(async () => {
@@ -37,11 +37,11 @@ describe('the bounds above which a second person approves', () => {
 
   test('apply to records that were saved before a server started with lower ones', async () => {
     const { db } = platform
-    const appId = await aPushApp(db, testSecrets)
+    const appId = await createPushApp(db, testSecrets)
     await somePhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
-    const push = await aPush(db, { appId, approvalAbove: 1_000 })
-    const { id: firmwareId } = await aFirmware(db)
-    const rollout = await aRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
+    const push = await createPush(db, { appId, approvalAbove: 1_000 })
+    const { id: firmwareId } = await createFirmware(db)
+    const rollout = await createRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
     await startWith({ PUSH_APPROVAL: '4', FIRMWARE_APPROVAL: '0' })
     const { status: refusedStatus } = statuses.transitionRefused
     expect(await event('pushLife', push, 'push.schedule')).toMatchObject({

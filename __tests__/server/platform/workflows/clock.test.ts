@@ -8,7 +8,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { ofTest, somePeriods } from '#support/services.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
@@ -19,7 +19,7 @@ describe('the clock', () => {
   let servers: Database[]
 
   beforeEach(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     opened = [await testDatabase.open()]
     for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
     servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)

@@ -3,10 +3,10 @@ import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
 import { requiredReason } from '#support/requiredReason.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { decidedMachines, raceDecisions } from '#tools/trust/decisions.ts'
 
 test.each(decidedMachines)(
@@ -22,7 +22,7 @@ test.each(decidedMachines)(
 describe('the same event, requested many times at the same moment', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -35,7 +35,7 @@ describe('the same event, requested many times at the same moment', () => {
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const { ok, transitionRefused } = statuses
     for (let round = 0; round < runs(2, 5); round++) {
-      const recordId = await aRecordIn(platform.db, machine, state)
+      const recordId = await createRecordIn(platform.db, machine, state)
       const request = { machine, recordId, event, reason: requiredReason(machine, event) }
       const replies = await Promise.all(
         Array.from({ length: 6 }, () => platform.call('transitionRecord', request, { token })),

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
-import { aDatabase, undone } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { openDatabase, undone } from '#support/database.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import {
   checkpointSeq,
   deleteAfter,
@@ -16,7 +16,7 @@ import {
   writeCheckpoints,
 } from '#support/logTamperings.ts'
 import { asAttacker, repairHead, repairRecords } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 describe('tampering with the transition log', () => {
   let opened: OpenDatabase
@@ -25,15 +25,15 @@ describe('tampering with the transition log', () => {
   let undo: () => Promise<void>
 
   beforeAll(async () => {
-    opened = await aDatabase()
-    signed = await aFolder()
-    await sign(opened.db, signed, () => aRecordIn(opened.db, 'dialShelf', 'offShelf'))
-    await sign(opened.db, signed, () => aRecordIn(opened.db, 'vendorAudit', 'suspended'))
+    opened = await openDatabase()
+    signed = await createFolder()
+    await sign(opened.db, signed, () => createRecordIn(opened.db, 'dialShelf', 'offShelf'))
+    await sign(opened.db, signed, () => createRecordIn(opened.db, 'vendorAudit', 'suspended'))
   })
   beforeEach(async () => {
     const inside = await undone(opened.db)
     undo = inside.undo
-    const disk = await aFolder()
+    const disk = await createFolder()
     await disk.write('checkpoints.jsonl', await signed.read('checkpoints.jsonl'))
     const [bounds] = await rowsOf<{ end: number; row: number }>(
       inside.db,
@@ -66,7 +66,7 @@ describe('tampering with the transition log', () => {
   test('that removes a file of checkpoints is reported', async () => {
     await log.disk.remove()
     await expect(verify()).rejects.toThrow(`row ${log.end}: its checkpoint is in the database, and there is no`)
-    log.disk = await aFolder()
+    log.disk = await createFolder()
   })
 
   test('that replaces the server’s key is reported', async () => {
@@ -99,7 +99,7 @@ describe('tampering with the transition log', () => {
   })
 
   test('does not reveal unsigned transitions that were cut, if the records were set back', async () => {
-    await aRecordIn(log.db, 'dialShelf', 'offShelf')
+    await createRecordIn(log.db, 'dialShelf', 'offShelf')
     await asAttacker(log.db, async (tx) => {
       await deleteAfter(log.end)(tx)
       await repairHead(tx)

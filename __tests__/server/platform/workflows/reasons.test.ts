@@ -3,13 +3,13 @@ import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { tamper } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await aPlatform()
+  platform = await startPlatform()
 })
 afterAll(() => platform.close())
 
@@ -18,7 +18,7 @@ const logged = async () => (await rowsOf(platform.db, sql`select 1 from transiti
 
 describe('the reason of a transition', () => {
   const attempt = async (account: string, state: string, event: string, reason: object) => {
-    const recordId = await aRecordIn(platform.db, 'vendorAudit', state)
+    const recordId = await createRecordIn(platform.db, 'vendorAudit', state)
     const before = await logged()
     const token = await sessionOf(account)
     const reply = await platform.call(
@@ -79,7 +79,7 @@ describe('a log with rows that this version has not written', () => {
     ['to_state', 'nowhere'],
     ['actor_role', 'stranger'],
   ])('is readable: %s %s', async (column, value) => {
-    const recordId = await aRecordIn(platform.db, 'vendorAudit', 'rejected')
+    const recordId = await createRecordIn(platform.db, 'vendorAudit', 'rejected')
     await tamper(
       platform.db,
       sql`update transition set ${sql.identifier(column)} = ${value} where record_id = ${recordId}`,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { rolledBack, undone } from '#support/database.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import {
   attemptsIn,
   compareAttempt,
@@ -16,7 +16,7 @@ import {
   overHttp,
   readCallers,
 } from '#support/transitionAttempts.ts'
-import { aRecordIn, workflowCases } from '#support/workflowRecords.ts'
+import { createRecordIn, workflowCases } from '#support/workflowRecords.ts'
 
 /** Depends on the account alone, not on the record: tested in `__tests__/server/features/pushes/approved.test.ts`. */
 const ofAccounts = 'isIndependent'
@@ -30,7 +30,7 @@ const guards = workflowNames.flatMap((machine) =>
 describe('cover every state of every workflow: records can reach all of them', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -49,7 +49,7 @@ describe('cover every state of every workflow: records can reach all of them', (
     let id: string
     beforeAll(async () => {
       ;({ db, undo } = await undone(platform.db))
-      id = await aRecordIn(db, machine, state, context)
+      id = await createRecordIn(db, machine, state, context)
     })
     afterAll(() => undo())
 
@@ -70,7 +70,7 @@ describe('cover every state of every workflow: records can reach all of them', (
   test.each(firstPerOutcome(workflowCases))(
     'behave alike over HTTP and in a committed transaction: $name',
     async ({ story: workflowCase, attempt }) => {
-      const id = await aRecordIn(platform.db, workflowCase.machine, workflowCase.state, workflowCase.context)
+      const id = await createRecordIn(platform.db, workflowCase.machine, workflowCase.state, workflowCase.context)
       expect(await compareAttempt(overHttp(platform), { story: workflowCase, attempt, id })).toBeUndefined()
       countGuarantee('events × roles × states × entry points', 1)
     },
@@ -89,7 +89,7 @@ describe('cover every state of every workflow: records can reach all of them', (
       if (first === undefined) throw new Error('No attempt depends on it')
       const { story, attempt } = first
       const difference = await rolledBack(platform.db, async (tx) => {
-        const id = await aRecordIn(tx, machine, story.state, story.context)
+        const id = await createRecordIn(tx, machine, story.state, story.context)
         return compareAttempt(inTransaction(tx, await readCallers(tx)), { story, attempt, id }, mutant)
       })
       expect(difference).toContain(attempt.event)

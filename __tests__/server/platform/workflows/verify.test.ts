@@ -6,29 +6,29 @@ import { checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import { hashOf } from '#server/platform/workflows/log.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
-import { aDatabase, undone } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { openDatabase, undone } from '#support/database.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { seed } from '#support/randomSeed.ts'
 import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { tamperWithLogs } from '#tools/trust/log.ts'
 
 type Log = Awaited<ReturnType<typeof createLog>>
 
 /** Walks every workflow, with signatures in the middle and at the end, after the demonstration's transitions. */
 const createLog = async () => {
-  const { db, close } = await aDatabase()
-  const folder = await aFolder()
+  const { db, close } = await openDatabase()
+  const folder = await createFolder()
   const walk = async () => {
-    await aRecordIn(db, 'vendorAudit', 'suspended')
-    await aRecordIn(db, 'serviceRecord', 'ended')
-    await aRecordIn(db, 'dialShelf', 'offShelf')
-    await aRecordIn(db, 'licenceActivation', 'activated')
-    await aRecordIn(db, 'licenceActivation', 'generated')
+    await createRecordIn(db, 'vendorAudit', 'suspended')
+    await createRecordIn(db, 'serviceRecord', 'ended')
+    await createRecordIn(db, 'dialShelf', 'offShelf')
+    await createRecordIn(db, 'licenceActivation', 'activated')
+    await createRecordIn(db, 'licenceActivation', 'generated')
   }
   await sign(db, folder, walk)
   await sign(db, folder, walk)
-  await aRecordIn(db, 'vendorAudit', 'rejected')
+  await createRecordIn(db, 'vendorAudit', 'rejected')
   const remove = async () => {
     await close()
     await folder.remove()
@@ -55,7 +55,7 @@ describe('the transition log', () => {
   })
   beforeEach(async () => {
     ;({ db, undo } = await undone(log.db))
-    another = await aFolder()
+    another = await createFolder()
   })
   afterEach(async () => {
     await undo()
@@ -215,7 +215,7 @@ describe('the transition log', () => {
         dialShelf: 'toBeListed',
         licenceActivation: 'generated',
       }[machine]
-      const id = await aRecordIn(db, machine, first, context)
+      const id = await createRecordIn(db, machine, first, context)
       await tamper(db, sql`update ${sql.identifier(table)} set state = ${state} where id = ${id}`)
       await fails(`${table} ${id} stands as “${state}”, and no step has led it away from “${first}”`)
     },

@@ -3,7 +3,7 @@ import { hasBell, isUnread, type Message, unreadCount } from '#src/features/mess
 import '#store/api/generated/sysMsgWeb.ts'
 import { prefetch } from '#store/api/prefetch.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 import { viewers } from '#support/viewers.ts'
 
 const message = (readNum?: string) =>
@@ -12,7 +12,7 @@ const message = (readNum?: string) =>
 describe('the message call', () => {
   const sentFor = async (viewer: (typeof viewers)[keyof typeof viewers]) => {
     const noMessages = { status: 1, msg: '', data: { list: [], total: 0 } }
-    const tab = aTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
+    const tab = openTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
     try {
       tab.dispatch(prefetch('getSysMsgWebPage', { body: latestRequest(viewer) }))
       await eventually(async () => expect(tab.requests).toHaveLength(1))

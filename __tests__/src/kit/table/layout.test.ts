@@ -18,7 +18,7 @@ const columns = ids.map((id) => ({ id, width: 100 }))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 /** A layout as a browser may have stored it: of an older version with other columns, or edited by hand. */
-const aLayout = fc.record(
+const layouts = fc.record(
   {
     order: fc.array(fc.constantFrom(...ids, 'gone')),
     hidden: fc.array(fc.constantFrom(...ids, 'gone')),
@@ -31,7 +31,7 @@ const assert = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed, num
 describe('a column layout', () => {
   test('never loses or duplicates a column, whatever is stored', () => {
     assert(
-      fc.property(aLayout, (layout) => {
+      fc.property(layouts, (layout) => {
         expect(idsOf(arrangedColumns(columns, layout)).sort()).toEqual([...ids].sort())
       }),
     )
@@ -39,7 +39,7 @@ describe('a column layout', () => {
 
   test('always has a visible column, and hides only named ones', () => {
     assert(
-      fc.property(aLayout, (layout) => {
+      fc.property(layouts, (layout) => {
         const shown = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
         expect(shown.length).toBeGreaterThan(0)
         for (const id of ids) if (!layout.hidden?.includes(id)) expect(shown).toContain(id)

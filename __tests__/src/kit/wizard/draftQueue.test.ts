@@ -5,7 +5,7 @@ const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
 
 /** A platform that answers on request of the test. */
-const aPlatform = () => {
+const createPlatform = () => {
   const sent: string[] = []
   const answers: ((answer: SaveResult) => void)[] = []
   const remembered: string[] = []
@@ -32,7 +32,7 @@ describe('the draft queue', () => {
   })
 
   test('sends one at a time, and then the latest', async () => {
-    const { queue, sent, remembered, answer } = aPlatform()
+    const { queue, sent, remembered, answer } = createPlatform()
     queue.put('a')
     queue.put('ab')
     queue.put('abc')
@@ -47,7 +47,7 @@ describe('the draft queue', () => {
   })
 
   test('retries after failures, with backoff, and at once on request', async () => {
-    const { queue, sent, answer } = aPlatform()
+    const { queue, sent, answer } = createPlatform()
     queue.put('a')
     await answer('failed')
     expect(queue.read().isFailed).toBe(true)
@@ -67,7 +67,7 @@ describe('the draft queue', () => {
   })
 
   test('does not resend a refused draft, but the next one', async () => {
-    const { queue, sent, answer } = aPlatform()
+    const { queue, sent, answer } = createPlatform()
     queue.put('a')
     await answer('refused')
     await jest.advanceTimersByTimeAsync(120_000)
@@ -77,7 +77,7 @@ describe('the draft queue', () => {
   })
 
   test('sends waiting drafts when the page is closed, and none twice', async () => {
-    const { queue, sent } = aPlatform()
+    const { queue, sent } = createPlatform()
     queue.put('a')
     queue.hurry()
     expect(sent).toEqual(['a'])
@@ -87,7 +87,7 @@ describe('the draft queue', () => {
   })
 
   test('pauses after the pending request while a form is submitted, and continues if that was refused', async () => {
-    const { queue, sent, answer } = aPlatform()
+    const { queue, sent, answer } = createPlatform()
     queue.put('a')
     const rested = jest.fn()
     const pausing = queue.pause().then(rested)

@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 const { label: _, ...theme } = themePresets.night
@@ -24,7 +24,7 @@ describe('the service periods of an app', () => {
   let appId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const { db } = platform
     const [app] = await rowsOf<{ id: string }>(
@@ -36,7 +36,7 @@ describe('the service periods of an app', () => {
     await db.execute(sql`update app_face set theme = ${JSON.stringify(theme)}::jsonb where id = ${appId}`)
     await db.execute(
       sql`insert into sys_app_loading (vid, app_id, name, image_id, start_time)
-          values (${vid}, ${appId}, 'Spring', ${await anUploadedFile(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
+          values (${vid}, ${appId}, 'Spring', ${await createUploadedFile(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
     )
     for (const kind of bought)
       await db.execute(
@@ -116,7 +116,7 @@ describe('the service periods of an app', () => {
     await periods(db, 3_600, 7_200)
     await transitionDueRecords(db, testEngine)
     const ask = async () => {
-      const key = await anAppKey(platform, 'client', 'tern')
+      const key = await createAppKey(platform, 'client', 'tern')
       const answer = async <Data>(call: string) => (await callInterface<Data>(platform, call, {}, key)).data
       const { services } = await answer<{ services: string[] }>('app')
       const { launch } = await answer<{ launch: object | null }>('launch')

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, appKey, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { appKey, callInterface, createDevice, createReading, sendReadings } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a device', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
   let userId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
     userId = `u_${randomUUID().slice(0, 8)}`
   })
   afterAll(() => platform.close())
@@ -135,7 +135,7 @@ describe('a device', () => {
     await platform.db.execute(
       sql`update device_binding set bound_at = bound_at - interval '1 minute' where device_id = ${device.id}`,
     )
-    await sendReadings(platform, [aReading(1)], device.token)
+    await sendReadings(platform, [createReading(1)], device.token)
     const other = `${userId}_b`
     const { code } = await showCode()
     const refusal = await bind(code, other)
@@ -145,7 +145,7 @@ describe('a device', () => {
     expect((await unbind(device.id)).status).toBe(200)
     expect((await bind(code, other)).status).toBe(200)
     expect((await unbind(device.id)).status).toBe(404)
-    await sendReadings(platform, [aReading(0)], device.token)
+    await sendReadings(platform, [createReading(0)], device.token)
 
     const periods = await rowsOf(
       platform.db,
@@ -186,7 +186,7 @@ describe('a device', () => {
     expect((await callInterface(platform, 'bind', request, device.token)).status).toBe(401)
     expect((await callInterface(platform, 'bind', request, `${appKey}A`)).status).toBe(401)
     expect((await callInterface(platform, 'bindCode', {}, appKey)).status).toBe(401)
-    const closed = await aPlatform({ env: { APP_KEY: '' } })
+    const closed = await startPlatform({ env: { APP_KEY: '' } })
     expect((await callInterface(closed, 'bind', request, appKey)).status).toBe(401)
     await closed.close()
   })

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice, createReading, sendReadings } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the reported state of a device', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
   })
   afterAll(() => platform.close())
 
@@ -77,7 +77,7 @@ describe('the reported state of a device', () => {
 
   test.each([
     ['a heartbeat', () => callInterface(platform, 'heartbeat', {}, device.token)],
-    ['readings', () => sendReadings(platform, [aReading()], device.token)],
+    ['readings', () => sendReadings(platform, [createReading()], device.token)],
     ['invalid readings only', () => sendReadings(platform, [{}], device.token)],
     ['versions', () => reportVersions([{ component: 'hardware', version: 'D' }])],
   ])('updates last-seen by %s, written once a minute', async (_, report) => {

@@ -5,20 +5,20 @@ import { type dials, dialsPageSize } from '#contract/interfaces/deviceApi/dials.
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 type Dials = ResponseOf<typeof dials>
 
 describe('the watch faces offered to a watch', () => {
   let platform: Platform
-  let watch: Awaited<ReturnType<typeof aDevice>>
-  let other: Awaited<ReturnType<typeof aDevice>>
+  let watch: Awaited<ReturnType<typeof createDevice>>
+  let other: Awaited<ReturnType<typeof createDevice>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    ;[watch, other] = [await aDevice(platform), await aDevice(platform, 'P2003')]
+    platform = await startPlatform()
+    ;[watch, other] = [await createDevice(platform), await createDevice(platform, 'P2003')]
   })
   afterAll(() => platform.close())
 

@@ -3,13 +3,13 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendorMailsPerDay } from '#server/platform/mail/budget.ts'
 import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the answer to feedback from an app', () => {
   let platform: Platform
   let actions: Awaited<ReturnType<typeof feedbackActions>>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     actions = await feedbackActions(platform)
   })
   afterAll(() => platform.close())

@@ -6,8 +6,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { findOrphans } from '#server/platform/files/orphans.ts'
 import { callInterface } from '#support/deviceApi.ts'
 import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
-import { anImage, aPng } from '#support/fileEncoders.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createImage, createPng } from '#support/fileEncoders.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 
@@ -22,7 +22,7 @@ describe('feedback from an app', () => {
   let actions: Awaited<ReturnType<typeof feedbackActions>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     actions = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
@@ -37,7 +37,7 @@ describe('feedback from an app', () => {
       pid: 'P2001',
       phoneType: 'Pixel 10',
       attachments: [
-        { type: 'image', name: 'screen.png', content: base64(await anImage('png', { width: 40, height: 60 })) },
+        { type: 'image', name: 'screen.png', content: base64(await createImage('png', { width: 40, height: 60 })) },
         { type: 'log', name: 'pairing.log', content: base64('15:04 pairing failed') },
       ],
     })
@@ -172,7 +172,7 @@ describe('feedback from an app', () => {
           {
             type: 'image',
             name: 'a.png',
-            content: base64(aPng({ width: 40_000, height: 40_000, packed: Buffer.of() })),
+            content: base64(createPng({ width: 40_000, height: 40_000, packed: Buffer.of() })),
           },
         ],
       },

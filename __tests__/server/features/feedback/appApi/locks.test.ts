@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { someFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
@@ -19,7 +19,7 @@ describe('feedback that is handed over', () => {
   let opened: OpenDatabase
   let db: Database
   beforeAll(async () => {
-    opened = await aDatabase()
+    opened = await openDatabase()
     db = opened.db
   })
   afterAll(() => opened.close())

@@ -4,12 +4,12 @@ import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { aDevice, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createDevice } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aRollout, oneGroup, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
-import { aStoredFirmware, assertGroupTotals } from '#support/firmwareFleet.ts'
+import { createRollout, oneGroup, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
+import { assertGroupTotals, createStoredFirmware } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Update {
   id: string
@@ -23,7 +23,7 @@ interface Update {
 describe('the firmware of a device', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -48,14 +48,14 @@ describe('the firmware of a device', () => {
 
   /** Devices that run 1.0, with a rollout. */
   const rolledOut = async (count = 1, groups = oneGroup) => {
-    const firmware = await aStoredFirmware(platform)
+    const firmware = await createStoredFirmware(platform)
     const devices = []
     for (let index = 0; index < count; index += 1) {
-      const device = await aDevice(platform)
+      const device = await createDevice(platform)
       await report(device.token, '1.0')
       devices.push(device)
     }
-    const id = await aRollout(platform.db, {
+    const id = await createRollout(platform.db, {
       firmwareId: firmware.id,
       deviceIds: devices.map((device) => device.id),
       groups,

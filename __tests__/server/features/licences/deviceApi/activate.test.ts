@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import {
-  aDevice,
-  aDeviceId,
-  aReading,
-  aSerial,
   callInterface,
+  createDevice,
+  createReading,
+  createSerial,
   type InterfaceResponse,
+  randomDeviceId,
   sendReadings,
 } from '#support/deviceApi.ts'
 import { licensed, someDevices } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { pid } = licensed
 type Activated = InterfaceResponse<{ token: string; code?: string }>
@@ -21,14 +21,14 @@ describe('the activation of a licence key by a device', () => {
   let admin: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
 
   /** Adds a device without a product, as readings do. */
   const createDeviceOf = async (vid: string | null) => {
-    const deviceId = aDeviceId()
+    const deviceId = randomDeviceId()
     await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
     return deviceId
   }
@@ -39,11 +39,11 @@ describe('the activation of a licence key by a device', () => {
   const sendHeartbeat = async (token: string) => (await callInterface(platform, 'heartbeat', {}, token)).status
 
   test('returns a token, and its readings are stored by kind', async () => {
-    const { serial, keyId } = await aSerial(platform)
-    const deviceId = aDeviceId()
+    const { serial, keyId } = await createSerial(platform)
+    const deviceId = randomDeviceId()
     const { status, data } = await activate({ serial: formatKey(serial).toLowerCase(), deviceId, pid })
     expect([status, data]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), kind: 'bloodPressure' }])
-    expect((await sendReadings(platform, [aReading()], data.token)).data.accepted).toBe(1)
+    expect((await sendReadings(platform, [createReading()], data.token)).data.accepted).toBe(1)
 
     const page = await platform.call<{ list: object[] }>(
       'getBloodPressurePage',
@@ -69,7 +69,7 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test('assigns the device to its product if known by readings only', async () => {
-    const { serial } = await aSerial(platform)
+    const { serial } = await createSerial(platform)
     const deviceId = await createDeviceOf(licensed.vid)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
@@ -77,7 +77,7 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test('returns a new token for the same key after a lost reply, and revokes the old one', async () => {
-    const { id: deviceId, serial, token } = await aDevice(platform)
+    const { id: deviceId, serial, token } = await createDevice(platform)
     const secondActivation = await activate({ serial, deviceId, pid })
     expect(secondActivation.status).toBe(200)
     expect([await sendHeartbeat(token), await sendHeartbeat(secondActivation.data.token)]).toEqual([401, 200])
@@ -97,8 +97,8 @@ describe('the activation of a licence key by a device', () => {
   ] as [string, number, string, (key: { serial: string }) => object][])(
     'rejects a key %s',
     async (_, status, code, change) => {
-      const { serial } = await aSerial(platform)
-      const deviceId = aDeviceId()
+      const { serial } = await createSerial(platform)
+      const deviceId = randomDeviceId()
       const refusal = await activate({ serial, deviceId, pid, ...change({ serial }) })
       expect([refusal.status, refusal.data.code]).toEqual([status, code])
       // Nothing remains: the device is unknown, and the key is available.
@@ -113,14 +113,14 @@ describe('the activation of a licence key by a device', () => {
   )
 
   test('rejects a revoked key, a key of another device, and a second key', async () => {
-    const { id: deviceId, serial } = await aDevice(platform)
-    const takenReply = await activate({ serial, deviceId: aDeviceId(), pid })
+    const { id: deviceId, serial } = await createDevice(platform)
+    const takenReply = await activate({ serial, deviceId: randomDeviceId(), pid })
     expect([takenReply.status, takenReply.data.code]).toEqual([409, 'licenceBound'])
     expect(JSON.stringify(takenReply.data)).toContain(deviceId)
-    const second = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
+    const second = await activate({ serial: (await createSerial(platform)).serial, deviceId, pid })
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
 
-    const { keyId, serial: revoked } = await aSerial(platform)
+    const { keyId, serial: revoked } = await createSerial(platform)
     await revoke(keyId)
     const foreignDevice = await createDeviceOf(licensed.vid)
     const before = await traceOf(foreignDevice)
@@ -135,7 +135,7 @@ describe('the activation of a licence key by a device', () => {
 
   test('rejects the number of a device of another vendor, whose readings it would see', async () => {
     for (const vid of [null, 'V1002']) {
-      const { serial, keyId } = await aSerial(platform)
+      const { serial, keyId } = await createSerial(platform)
       const deviceId = await createDeviceOf(vid)
       const refusal = await activate({ serial, deviceId, pid })
       expect([refusal.status, refusal.data.code]).toEqual([404, 'notFound'])
@@ -145,7 +145,7 @@ describe('the activation of a licence key by a device', () => {
       expect(key).toEqual({ state: 'generated', device_id: null })
     }
     // An administrator assigns its vendor by moving the key to it.
-    const { keyId, serial } = await aDevice(platform)
+    const { keyId, serial } = await createDevice(platform)
     const deviceId = await createDeviceOf(null)
     await move(keyId, deviceId)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
@@ -155,7 +155,7 @@ describe('the activation of a licence key by a device', () => {
 
   test('rejects the number of a device of another product', async () => {
     const [deviceId = ''] = await someDevices(platform.db, 1, 'P2003')
-    const refusal = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
+    const refusal = await activate({ serial: (await createSerial(platform)).serial, deviceId, pid })
     expect([refusal.status, refusal.data.code]).toEqual([404, 'notFound'])
   })
 
@@ -173,14 +173,14 @@ describe('the activation of a licence key by a device', () => {
   }
 
   test("rejects the device's requests once its key is revoked", async () => {
-    const { token, keyId } = await aDevice(platform)
+    const { token, keyId } = await createDevice(platform)
     expect(await sendHeartbeat(token)).toBe(200)
     await revoke(keyId)
     expect(await sendHeartbeat(token)).toBe(401)
   })
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
-    const { id: broken, token, keyId, serial } = await aDevice(platform)
+    const { id: broken, token, keyId, serial } = await createDevice(platform)
     const [newDeviceId = ''] = await someDevices(platform.db, 1)
     await move(keyId, newDeviceId)
     expect(await sendHeartbeat(token)).toBe(401)
@@ -192,8 +192,8 @@ describe('the activation of a licence key by a device', () => {
 
   test('of a spare during a move by an administrator is rejected for now, or succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { keyId, serial } = await aDevice(platform)
-      const spare = aDeviceId()
+      const { keyId, serial } = await createDevice(platform)
+      const spare = randomDeviceId()
       const ask = () => activate({ serial, deviceId: spare, pid })
       const [, ...activations] = await Promise.all([move(keyId, spare), ask(), ask(), ask()])
       for (const { status, data } of activations)
@@ -203,8 +203,8 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
-    const { serial } = await aSerial(platform)
-    const ids = Array.from({ length: 100 }, aDeviceId)
+    const { serial } = await createSerial(platform)
+    const ids = Array.from({ length: 100 }, randomDeviceId)
     const replies = await Promise.all(ids.map((deviceId) => activate({ serial, deviceId, pid })))
     const winner = ids[replies.findIndex(({ status }) => status === 200)] ?? 'nobody'
     const conflicts = replies.filter(({ status, data }) => status === 409 && JSON.stringify(data).includes(winner))

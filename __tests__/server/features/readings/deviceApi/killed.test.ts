@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { aReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
+import { createReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
 import { killRounds, killTest } from '#support/kills.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/deviceServer.ts'))
 const size = 40
@@ -17,7 +17,7 @@ const patienceMs = 120_000
 /** Batches of one time each, which reveals partial batches; the pulse value identifies a batch. */
 const batchOf = (number: number) =>
   Array.from({ length: size }, (_, index) => ({
-    ...aReading(number * size + index),
+    ...createReading(number * size + index),
     values: { systolic: 120, diastolic: 80, pulse: 20 + (number % 200) },
   }))
 
@@ -54,7 +54,7 @@ killTest('device interface')(
   `a killed server loses no acknowledged batch and stores none partially (TEST_SEED=${sampleSeed()})`,
   async () => {
     const random = createRandom(seed)
-    const testDatabase = await aTestDatabase()
+    const testDatabase = await createTestDatabase()
     await (await testDatabase.open()).close()
     for (let round = 0; round < killRounds(); round += 1) {
       const acknowledged = await sendUntilKilled(testDatabase, random.whole(3, 40))

@@ -6,17 +6,17 @@ import { readUnits } from '#server/features/readings/deviceApi/batchUnits.ts'
 import { validateReading } from '#server/features/readings/deviceApi/validateReading.ts'
 import { roundTo } from '#server/features/readings/import/numbers.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, callInterface, type ReadingsReply, setDeviceKind } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice, createReading, type ReadingsReply, setDeviceKind } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('readings in units that the batch states', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
     await setDeviceKind(platform, device.pid, 'deDataGlu')
   })
   afterAll(() => platform.close())
@@ -25,7 +25,7 @@ describe('readings in units that the batch states', () => {
     callInterface<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
       platform,
       'readings',
-      { readings: [{ ...aReading(), values }], ...(units && { units }) },
+      { readings: [{ ...createReading(), values }], ...(units && { units }) },
       device.token,
     )
   const storedGlucose = async () =>
@@ -84,7 +84,7 @@ describe('readings in units that the batch states', () => {
     })
     const values = { ...words, ...Object.fromEntries(others), [name]: cellValue }
     const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
-    const reading = { ...aReading(), values }
+    const reading = { ...createReading(), values }
     const checked = validateReading(kind, reading, Date.now(), converters)
     expect(checked).toMatchObject({ values: { [name]: expected } })
   })

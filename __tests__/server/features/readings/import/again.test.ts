@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { device } from '#server/platform/db/schema.ts'
 import { hoursOfStation, stationFile, uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 describe('a repeated import', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 const file = 'S7-S2-F-L-AW-31-E-4-AG.json'
 const front = ['2020-08-23T12:22:40.725000+1000', '2020-08-23T12:22:46.565000+1000']
@@ -9,7 +9,7 @@ describe('the JSON labels of a brushing session', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())

@@ -3,7 +3,7 @@ import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 const weightsOf = (...people: string[]) =>
   [
@@ -14,7 +14,7 @@ const weightsOf = (...people: string[]) =>
 describe('a file with an erased person', () => {
   let bench: ImportBench
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterAll(() => bench.close())
 

@@ -3,8 +3,8 @@ import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const mapping = bloodPressureMapping('UTC')
 const kind = 'bloodPressure'
@@ -12,13 +12,13 @@ const header = 'at,device,sys,dia,user'
 
 describe('the preview of an import', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
-  let vendor: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
+  let vendor: ReturnType<typeof createImporter>
 
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
-    vendor = anImporter(platform, await platform.signIn('vendor'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
+    vendor = createImporter(platform, await platform.signIn('vendor'))
     await platform.db.execute(
       sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'Others', 'V1002')`,
     )
@@ -39,8 +39,8 @@ describe('the preview of an import', () => {
 
   /** Reads the preview of a whole file, part by part. */
   const foreseen = async (
-    importer: ReturnType<typeof anImporter>,
-    request: Parameters<ReturnType<typeof anImporter>['check']>[0],
+    importer: ReturnType<typeof createImporter>,
+    request: Parameters<ReturnType<typeof createImporter>['check']>[0],
     from: number | null = 1,
   ) => {
     const sum: Counts = { imported: 0, present: 0, faults: [] }

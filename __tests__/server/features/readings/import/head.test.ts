@@ -1,13 +1,13 @@
 import type { Mapping } from '#server/features/readings/import/mapping.ts'
 import { mappings as allMappings } from '#server/features/readings/import/mappings/index.ts'
 import { scoutFile, stationFile, uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 describe('the header of a file', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib'
 import { largestFileBytes } from '#contract/core/files/rules.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 import { rotateTests } from '#support/rotateTests.ts'
 
 const MB = 1_048_576
@@ -26,10 +26,10 @@ const largestTest = rotateTests(['bytes', 'line', 'lines'])
 
 describe('an invalid file', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
   })
   afterAll(() => platform.close())
 

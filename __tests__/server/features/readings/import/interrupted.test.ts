@@ -3,8 +3,8 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const kind = 'deDataNoise'
 const lines = 30_000
@@ -22,11 +22,11 @@ const file = `at,level\n${Array.from({ length: lines }, (_, index) => `${1_767_2
 
 describe('an unfinished import', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   let request: Parameters<typeof admin.start>[0]
   beforeEach(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
     request = { kind, fileId: await admin.uploaded(file), mapping, addDevices: true }
   })
   afterEach(() => platform.close())

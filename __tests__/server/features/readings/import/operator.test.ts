@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 const mapping: ReadingMapping = {
   version: 1,
@@ -17,7 +17,7 @@ const file = 'Tag;Uhr;Gerät;Temp\n05.11.25;7:30;FEVER-1;98,6\n05.11.25;19:30;FE
 describe('a mapping saved in the console', () => {
   let operator: Operator
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
     for (const name of ['first', 'second'])
       await operator.run(['create-admin', name], { env: { ADMIN_PASSWORD: 'long-enough-2026' } })
     await operator.folder.write('fever.csv', file)

@@ -3,8 +3,8 @@ import { statuses } from '#contract/core/status.ts'
 import type { SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const mapping = bloodPressureMapping('Asia/Shanghai')
 const kind = 'bloodPressure'
@@ -14,14 +14,14 @@ const file =
 describe('permissions of imports', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'auditor', string>
-  let admin: ReturnType<typeof anImporter>
-  let vendor: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
+  let vendor: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     const { signIn } = platform
     tokens = { admin: await signIn('admin'), vendor: await signIn('vendor'), auditor: await signIn('auditor') }
-    admin = anImporter(platform, tokens.admin)
-    vendor = anImporter(platform, tokens.vendor)
+    admin = createImporter(platform, tokens.admin)
+    vendor = createImporter(platform, tokens.vendor)
     await platform.db.execute(
       sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'CANARY-91c2', 'V1002')`,
     )
@@ -77,7 +77,7 @@ describe('permissions of imports', () => {
       await vendor.start(request),
     ])
       expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'gone' }] })
-    const auditor = anImporter(platform, tokens.auditor)
+    const auditor = createImporter(platform, tokens.auditor)
     expect((await auditor.start(request)).status).toBe(statuses.notPermitted.status)
   })
 

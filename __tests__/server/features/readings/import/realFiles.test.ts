@@ -4,7 +4,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 interface Case {
   kind: ReadingKindName
@@ -101,7 +101,7 @@ describeReal('the real public files by a saved mapping alone', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())

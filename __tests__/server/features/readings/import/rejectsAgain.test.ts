@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const kind = 'bloodPressure'
 const device = 'AGAIN-1'
@@ -17,10 +17,10 @@ const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], he
 
 describe('a file of rejects, corrected and imported with the same mapping', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
     await platform.db.execute(sql`insert into device (id, name, vid) values (${device}, 'Again', 'V1001')`)
   })
   afterAll(() => platform.close())

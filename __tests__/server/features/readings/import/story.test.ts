@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const file = [
   'Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
@@ -20,10 +20,10 @@ const file = [
 
 describe('a file without a prepared mapping', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
     await platform.db.execute(sql`insert into device (id, name, vid) values ('MINE-1', 'Mine', 'V1001')`)
   })
   afterAll(() => platform.close())

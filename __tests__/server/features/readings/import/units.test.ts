@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 describe('a file with other units in its header', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
   })
   afterAll(() => platform.close())
 

@@ -6,8 +6,8 @@ import type { PersonCounts } from '#contract/users/appUser.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const mapping: ReadingMapping = {
   version: 1,
@@ -24,11 +24,11 @@ const fileOf = (name: string) => `at,level,name\n1767225600,41,${name}\n`
 describe('an uploaded file of readings', () => {
   let platform: Platform
   let token: string
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     token = await platform.signIn('admin')
-    admin = anImporter(platform, token)
+    admin = createImporter(platform, token)
   })
   afterAll(() => platform.close())
 
