@@ -97,15 +97,15 @@ describe('three servers on one PostgreSQL', () => {
 
   test('continue without one that is killed: sessions remain, and no acknowledged write is lost', async () => {
     const front = callerOf(balancer.url, token)
-    const look = () => front.call('getBloodPressurePage', firstPage)
-    for (let times = 0; times < 6; times++) expect(await look()).toMatchObject({ status: 1 })
+    const readPage = () => front.call('getBloodPressurePage', firstPage)
+    for (let times = 0; times < 6; times++) expect(await readPage()).toMatchObject({ status: 1 })
     const { data: added } = await front.call<Resolution>('saveOrUpdateMaterialResolution', {
       name: 'Before the kill',
       width: 1,
       height: 1,
     })
     await servers[1]?.stop('SIGKILL')
-    for (let times = 0; times < 30; times++) expect(await look()).toMatchObject({ status: 1 })
+    for (let times = 0; times < 30; times++) expect(await readPage()).toMatchObject({ status: 1 })
     expect(await resolutionsAt(front)).toContainEqual(added)
   })
 })

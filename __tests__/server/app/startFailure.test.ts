@@ -60,9 +60,9 @@ describe('a start that fails', () => {
   test.each([
     ['EACCES', 'is closed to the account that runs the server'],
     ['EROFS', 'is on a disk that cannot be written to'],
-  ])('names the path of %s', (code, words) => {
+  ])('names the path of %s', (code, message) => {
     const error = Object.assign(new Error(code), { code, path: '/data/secret.key' })
-    expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${words}.*DATA_DIR`))
+    expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${message}.*DATA_DIR`))
   })
 
   test('reports the original error if its cause is unknown', () => {

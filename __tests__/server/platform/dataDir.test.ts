@@ -37,9 +37,9 @@ describe('the data folder of a server and of the operator’s tool', () => {
   /** Runs in a separate process: the umask is the process's. */
   const run = async (args: string[], env: Record<string, string> = {}) => {
     process.umask(0)
-    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
-    expect(ended).toMatchObject({ code: 0 })
-    return ended
+    const result = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
+    expect(result).toMatchObject({ code: 0 })
+    return result
   }
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ describe('a temporary folder of a killed server', () => {
   let temporary: Folder
   let living: ChildProcess
 
-  /** A process that has a folder with an upload in it, and runs until it is killed. */
+  /** Process that has a folder with an upload in it, and runs until it is killed. */
   const startHolder = async () => {
     const script = `
       const { createScratchFolder } = await import('#server/platform/system/scratch.ts')

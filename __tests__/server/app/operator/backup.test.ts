@@ -50,7 +50,7 @@ const fileIn = async ({ dataDir }: Operator, key: string) => {
 }
 
 describe('backup and restore', () => {
-  /** The demonstration with its original keys, ten more hours of readings, and a file. */
+  /** Demonstration with its original keys, ten more hours of readings, and a file. */
   let source: Operator
   let target: Operator
   let backupPath: string

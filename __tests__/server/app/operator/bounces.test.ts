@@ -8,7 +8,7 @@ import { type Operator, startOperator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** A mail as a mailbox file contains it (RFC 4155). */
+/** Mail as a mailbox file contains it (RFC 4155). */
 const inMbox = (to: string, raw: string) =>
   `From MAILER-DAEMON Thu Nov 26 06:00:00 2026\nDelivered-To: ${to}\n${raw.replaceAll('\r\n', '\n')}\n`
 

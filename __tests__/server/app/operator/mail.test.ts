@@ -39,14 +39,14 @@ describe('the mail command of the operator’s tool', () => {
   })
 
   test('shows a mail in full by its id, without a sent code', async () => {
-    const [captured, sentMail] = [
+    const [capturedMail, sentMail] = [
       await operator.run(['mail', '--id', ids[0] ?? '']),
       await operator.run(['mail', '--id', ids[1] ?? '']),
     ]
-    expect(captured.output).toMatch(
+    expect(capturedMail.output).toMatch(
       /^To: ann@example.org\nSubject: Your registration code\nWritten: .* UTC\nSent: not yet\n\n/,
     )
-    expect(captured.output).toContain('111111')
+    expect(capturedMail.output).toContain('111111')
     expect(sentMail.output).toContain('It held a code, and is forgotten since it was sent.')
   })
 

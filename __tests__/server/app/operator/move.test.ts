@@ -37,15 +37,15 @@ describe('moving an installation to PostgreSQL and back', () => {
 
   test('copies every row of every table, and compares the row counts', async () => {
     const before = await countsIn(demonstration)
-    const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
-    expect(back).toMatchObject({
+    const moveBack = await operator.run(['move', '--to', 'embedded'], on(demonstration))
+    expect(moveBack).toMatchObject({
       code: 0,
       errorOutput: '',
       output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/),
     })
     expect(await countsIn(operator)).toEqual(before)
-    const there = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect(there).toMatchObject({ code: 0, errorOutput: '' })
+    const moveToServer = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
+    expect(moveToServer).toMatchObject({ code: 0, errorOutput: '' })
     expect(await countsIn(server)).toEqual(before)
   })
 

@@ -58,10 +58,10 @@ describe('managers', () => {
   })
 
   test('of all vendors, and administrators, are listed for administrators only', async () => {
-    const listed = await names('admin')
-    expect(listed).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
-    expect(listed).not.toContain('marketing')
-    expect(listed).not.toContain('auditor')
+    const usernames = await names('admin')
+    expect(usernames).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
+    expect(usernames).not.toContain('marketing')
+    expect(usernames).not.toContain('auditor')
     expect(await names('admin', { role: ['administrator'] })).toEqual(['admin'])
   })
 

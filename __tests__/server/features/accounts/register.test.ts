@@ -162,9 +162,9 @@ describe('registration', () => {
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
   ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {
-    const { sendCode, code: mailed, register } = createApplicant(platform)
+    const { sendCode, code: readCode, register } = createApplicant(platform)
     await sendCode()
-    const right = await mailed()
+    const right = await readCode()
     for (let times = 0; times < 6; times++)
       expect(await register({ code: right, ...wrong })).toMatchObject({
         status: invalid.status,

@@ -38,8 +38,8 @@ describe('a remembered device', () => {
   })
 
   test('does not affect another device of the same account', async () => {
-    const [desk, phone] = [await remembered(), await remembered()]
-    expect(await statusWith(desk)).toBe(1)
+    const [desktop, phone] = [await remembered(), await remembered()]
+    expect(await statusWith(desktop)).toBe(1)
     expect(await statusWith(phone)).toBe(1)
   })
 

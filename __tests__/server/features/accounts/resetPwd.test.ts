@@ -82,11 +82,11 @@ describe('a new password', () => {
 
   test('by the old password ends the other sessions only', async () => {
     const { signIn, isOpen, change, mails } = await createOwner()
-    const [here, there] = [(await signIn()).data, (await signIn()).data]
-    expect((await change({ oldPassword: before }, here?.token)).status).toBe(ok.status)
-    expect(await isOpen(here?.token)).toBe(ok.status)
-    expect(await isOpen(there?.token)).toBe(sessionEnded.status)
-    expect((await signIn(there?.rememberToken)).status).not.toBe(ok.status)
+    const [ownSession, otherSession] = [(await signIn()).data, (await signIn()).data]
+    expect((await change({ oldPassword: before }, ownSession?.token)).status).toBe(ok.status)
+    expect(await isOpen(ownSession?.token)).toBe(ok.status)
+    expect(await isOpen(otherSession?.token)).toBe(sessionEnded.status)
+    expect((await signIn(otherSession?.rememberToken)).status).not.toBe(ok.status)
     expect((await signIn(after)).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged'])
   })

@@ -25,7 +25,7 @@ describe('a session', () => {
   test.each([
     ['no token', undefined],
     ['an empty token', ''],
-    ['a token that was never given', 'A'.repeat(43)],
+    ['a token that was never issued', 'A'.repeat(43)],
     ['a token with odd characters', `' or 1=1 --`],
   ])('%s is answered with 9924', async (_, token) => {
     const reply = await use(token)
@@ -68,10 +68,10 @@ describe('a session', () => {
   })
 
   test('reports a sign-out; other sessions of the account continue', async () => {
-    const [desk, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
-    expect((await platform.call('logout', {}, { token: desk })).status).toBe(ok.status)
-    expect(await use(desk)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
-    expect((await platform.call('logout', {}, { token: desk })).status).toBe(sessionEnded.status)
+    const [desktop, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
+    expect((await platform.call('logout', {}, { token: desktop })).status).toBe(ok.status)
+    expect(await use(desktop)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
+    expect((await platform.call('logout', {}, { token: desktop })).status).toBe(sessionEnded.status)
     expect((await use(phone)).status).toBe(ok.status)
   })
 

@@ -122,12 +122,12 @@ describe('sign-in', () => {
       await visitor.signIn({ ...attempt, requestUUID })
       const dialect = new PgDialect()
       const statements = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
-      const work = { asked: statements, transactions: transactions.mock.callCount() }
+      const work = { statements, transactions: transactions.mock.callCount() }
       mock.restoreAll()
       return work
     }
     const wrong = await workOf(wrongPassword)
-    expect(wrong.asked.length).toBeGreaterThan(3)
+    expect(wrong.statements.length).toBeGreaterThan(3)
     expect(await workOf(unknownToThePlatform)).toEqual(wrong)
   })
 

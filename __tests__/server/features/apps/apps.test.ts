@@ -64,7 +64,7 @@ describe('an app', () => {
     ...more,
   })
   const save = (request: object, token = admin) => platform.call<App>('saveOrUpdateSysApp', request, { token })
-  const added = async (more: object = {}) => {
+  const addApp = async (more: object = {}) => {
     const request = createRequest(more)
     const { data, errors } = await save(request)
     expect(errors).toBeUndefined()
@@ -72,7 +72,7 @@ describe('an app', () => {
   }
 
   test('is added with its products and languages, and edited', async () => {
-    const { id, request, products, languages } = await added({ pids: ['P2003', 'P2001'] })
+    const { id, request, products, languages } = await addApp({ pids: ['P2003', 'P2001'] })
     expect([products, languages]).toEqual(['P2001, P2003', 'en, zh-CN'])
     const edited = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
     expect((await save({ id, version: 1, ...edited })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
@@ -87,7 +87,7 @@ describe('an app', () => {
   })
 
   test('keeps its push keys sealed, and shows their last four characters', async () => {
-    const { id, pushKeyIos, pushKeyAndroid, request } = await added({
+    const { id, pushKeyIos, pushKeyAndroid, request } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -111,7 +111,7 @@ describe('an app', () => {
   })
 
   test('removes one push key and keeps the other', async () => {
-    const { id } = await added({
+    const { id } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -131,7 +131,7 @@ describe('an app', () => {
   })
 
   test('keeps key id and team id as long as the key, and the key as long as a push needs it', async () => {
-    const { id, request } = await added({
+    const { id, request } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -151,7 +151,7 @@ describe('an app', () => {
   })
 
   test('reports push keys that cannot be decrypted to administrators', async () => {
-    const { id } = await added({
+    const { id } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       pushKeyIos: p8,
       ...appleIds,
@@ -168,17 +168,17 @@ describe('an app', () => {
   })
 
   test('rejects a version lower than the current one', async () => {
-    const { id, request } = await added({ appVersion: '1.62' })
-    const saved = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
-    expect((await saved(1, '1.9')).errors).toMatchObject([
+    const { id, request } = await addApp({ appVersion: '1.62' })
+    const saveVersion = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
+    expect((await saveVersion(1, '1.9')).errors).toMatchObject([
       {
         field: 'appVersion',
         code: 'versionBack',
         msg: 'The app already has version 1.62. Enter that version or a later one',
       },
     ])
-    expect((await saved(1, '1.62.0')).status).toBe(statuses.ok.status)
-    expect((await saved(2, '1.100')).status).toBe(statuses.ok.status)
+    expect((await saveVersion(1, '1.62.0')).status).toBe(statuses.ok.status)
+    expect((await saveVersion(2, '1.100')).status).toBe(statuses.ok.status)
   })
 
   test.each([
@@ -206,7 +206,7 @@ describe('an app', () => {
   })
 
   test('cannot change its vendor or identifiers', async () => {
-    const { id, request } = await added()
+    const { id, request } = await addApp()
     for (const [field, value] of [
       ['appId', 'another-id'],
       ['vid', null],
@@ -217,20 +217,20 @@ describe('an app', () => {
   })
 
   test('of the platform contains products of several vendors', async () => {
-    const { products } = await added({ vid: null, pids: ['P2001', 'P2002'] })
+    const { products } = await addApp({ vid: null, pids: ['P2001', 'P2002'] })
     expect(products).toBe('P2001, P2002')
   })
 
   interface List {
     list: { id: string; name: string; vid: string | null }[]
   }
-  const listed = async (token: string) =>
+  const pageOfApps = async (token: string) =>
     (await platform.call<List>('getSysAppPage', { pageNum: 1, pageSize: 100 }, { token })).data?.list ?? []
   const listApps = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
 
   test('is listed for its own vendor, and named to vendors with a product in a platform app', async () => {
     const omnia = await platform.signIn('omnia')
-    expect((await listed(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
+    expect((await pageOfApps(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
     expect((await listApps(omnia)).map(({ name }) => name)).toContain('Meridian')
     expect((await listApps(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
     for (const app of [...(await listApps(admin)).filter(({ vid }) => vid !== 'V1002')]) {
@@ -241,7 +241,7 @@ describe('an app', () => {
   })
 
   test('is deleted with its products and keys if unused', async () => {
-    const { id } = await added()
+    const { id } = await addApp()
     await platform.call('issueSysAppKey', { id, kind: 'server' }, { token: admin })
     expect((await platform.call('deleteSysApp', { id }, { token: admin })).status).toBe(statuses.ok.status)
   })

@@ -20,8 +20,8 @@ describe('the appearance of an app', () => {
   })
   afterAll(() => platform.close())
 
-  const read = async (of = id, as = 'vendor') =>
-    (await platform.call<AppAppearance>('getSysAppFace', { id: of }, { token: tokens[as] })).data as AppAppearance
+  const read = async (app = id, account = 'vendor') =>
+    (await platform.call<AppAppearance>('getSysAppFace', { id: app }, { token: tokens[account] })).data as AppAppearance
   const save = async (more: object = {}, { of = id, as = 'vendor' } = {}) => {
     const { version } = await read(of, 'admin')
     const request = { id: of, version, photos: [], social: [], theme: null, ...more }
@@ -54,7 +54,7 @@ describe('the appearance of an app', () => {
   test('is not overwritten after a concurrent change', async () => {
     const { version } = await read()
     const request = { id, version, photos: [], social: [], theme: null }
-    const call = (as: string) => platform.call('saveSysAppFace', request, { token: tokens[as] })
+    const call = (account: string) => platform.call('saveSysAppFace', request, { token: tokens[account] })
     const responses = await Promise.all([call('vendor'), call('admin')])
     expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
@@ -113,13 +113,13 @@ describe('the appearance of an app', () => {
 
   test('of another vendor, or of the platform, is not found', async () => {
     for (const appId of ['omnia-care', 'meridian']) {
-      const of = await appNamed(platform, appId)
+      const otherId = await appNamed(platform, appId)
       for (const [call, request] of [
-        ['getSysAppFace', { id: of }],
-        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: null }],
-        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: night }],
-        ['saveSysAppAbout', { id: of, version: 3, texts: [{ language: 'ja', html: '<p>a</p>' }] }],
-        ['getSysAppAboutVersions', { id: of }],
+        ['getSysAppFace', { id: otherId }],
+        ['saveSysAppFace', { id: otherId, version: 1, photos: [], social: [], theme: null }],
+        ['saveSysAppFace', { id: otherId, version: 1, photos: [], social: [], theme: night }],
+        ['saveSysAppAbout', { id: otherId, version: 3, texts: [{ language: 'ja', html: '<p>a</p>' }] }],
+        ['getSysAppAboutVersions', { id: otherId }],
       ] as const)
         expect([call, (await platform.call(call, request, { token: tokens.vendor })).status]).toEqual([
           call,
@@ -148,9 +148,9 @@ describe('the appearance of an app', () => {
         ['ja', 'en'],
       ])
         expect(await callApp('about', { language })).toMatchObject({ about: { language: expected } })
-      const versions = async (as: string) => {
+      const versions = async (account: string) => {
         type Versions = { list: { number: number; by: string }[] }
-        const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[as] })
+        const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[account] })
         return data?.list.map(({ number, by }) => [number, by])
       }
       expect(await versions('admin')).toEqual([
@@ -177,8 +177,8 @@ describe('the appearance of an app', () => {
     })
 
     test('needs the feature switch', async () => {
-      const of = await appNamed(platform, 'omnia-care')
-      expect((await saveAbout([], { of, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
+      const otherId = await appNamed(platform, 'omnia-care')
+      expect((await saveAbout([], { of: otherId, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
     })
   })
 

@@ -82,8 +82,8 @@ describe('a launch page', () => {
   })
 
   test('is stored once if added twice concurrently', async () => {
-    const saved = await Promise.all([save(), save({ name: 'Other' })])
-    expect(saved.map(({ status }) => status).toSorted()).toEqual(
+    const responses = await Promise.all([save(), save({ name: 'Other' })])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.invalid.status].toSorted(),
     )
   })
@@ -106,8 +106,8 @@ describe('a launch page', () => {
     )
     expect(await readLaunch()).toBeNull()
     const page = { pageNum: 1, pageSize: 10, ids: [data?.id] }
-    const { data: listed } = await platform.call<{ list: Launch[] }>('getSysAppLoadingPage', page, { token: admin })
-    expect(listed?.list).toMatchObject([{ status: 'withoutService' }])
+    const { data: launchPage } = await platform.call<{ list: Launch[] }>('getSysAppLoadingPage', page, { token: admin })
+    expect(launchPage?.list).toMatchObject([{ status: 'withoutService' }])
     await platform.db.execute(sql`update service_contract set app_name = 'Aster Fit' where app_name = 'Elsewhere'`)
     expect(await readLaunch()).not.toBeNull()
   })

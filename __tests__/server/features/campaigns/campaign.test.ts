@@ -24,7 +24,7 @@ import { type Platform, startPlatform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   state: string
@@ -71,16 +71,16 @@ describe('a campaign', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const event = (account: string, recordId: string, name: string, note?: string) =>
-    as(account, 'transitionRecord', {
+    callAs(account, 'transitionRecord', {
       machine: 'campaignLife',
       recordId,
       event: `campaign.${name}`,
       ...(note && { reason: { note } }),
     })
-  const one = async (id: string) => {
+  const readCampaign = async (id: string) => {
     const [row] = await rowsOf<Record<string, unknown>>(platform.db, sql`select * from campaign where id = ${id}`)
     return row ?? {}
   }
@@ -89,7 +89,7 @@ describe('a campaign', () => {
       data,
       msg,
       errors: wrong,
-    } = await as<Saved>('marketing', 'saveOrUpdateSubscribePush', {
+    } = await callAs<SavedRecord>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Spring',
       ...audience(segmentId),
       plannedTime: null,
@@ -100,7 +100,7 @@ describe('a campaign', () => {
     return data
   }
   const createSegment = async (name: string, filters: object) =>
-    (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
+    (await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
     await transitionDueRecords(platform.db, testEngine)
@@ -108,21 +108,24 @@ describe('a campaign', () => {
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
-    const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
-    const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
-    expect(saved.status).toBe(statuses.ok.status)
-    expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
+    const { data: before } = await callAs<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
+    const response = await callAs('marketing', 'saveSubscribePushSign', {
+      ...sign,
+      version: before?.sign?.version ?? 0,
+    })
+    expect(response.status).toBe(statuses.ok.status)
+    expect((await callAs('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
     await someSubscribers(platform.db, 12, 'a.example')
     const segmentId = await createSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)
     expect(receivers).toBe(12)
     await event('marketing', id, 'schedule')
-    expect(await one(id)).toMatchObject({ state: 'scheduled', asked_by: 'marketing' })
+    expect(await readCampaign(id)).toMatchObject({ state: 'scheduled', asked_by: 'marketing' })
     await event('marketing', id, 'withdraw')
-    expect(await one(id)).toMatchObject({ state: 'draft', due_time: null })
+    expect(await readCampaign(id)).toMatchObject({ state: 'draft', due_time: null })
     await event('marketing', id, 'schedule')
     // A campaign in progress cannot be edited.
-    const late = await as('marketing', 'saveOrUpdateSubscribePush', {
+    const late = await callAs('marketing', 'saveOrUpdateSubscribePush', {
       id,
       version: 4,
       name: 'Late',
@@ -132,7 +135,9 @@ describe('a campaign', () => {
     })
     expect(late.status).toBe(statuses.transitionRefused.status)
     await passUndo(id)
-    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }))
+    await eventually(async () =>
+      expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }),
+    )
     const mails = mailsTo('a.example')
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(12)
     expect(mails).toHaveLength(12)
@@ -157,7 +162,7 @@ describe('a campaign', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect(await one(id)).toMatchObject({ left_count: 1 })
+    expect(await readCampaign(id)).toMatchObject({ left_count: 1 })
     const forged = await platform.app.inject({
       method: 'POST',
       url: leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
@@ -174,7 +179,7 @@ describe('a campaign', () => {
     const { id } = await draft(await createSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('marketing', id, 'ask')
-    expect(await one(id)).toMatchObject({ state: 'awaiting' })
+    expect(await readCampaign(id)).toMatchObject({ state: 'awaiting' })
     const own = await event('marketing', id, 'approve')
     expect(own.status).toBe(statuses.transitionRefused.status)
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
@@ -192,7 +197,7 @@ describe('a campaign', () => {
       platform.db,
       sql`select subscriber_id as id, email from delivery where campaign_id = ${id} limit 1`,
     )
-    const response = await as('marketing', 'transitionRecord', {
+    const response = await callAs('marketing', 'transitionRecord', {
       machine: 'subscriberLife',
       recordId: subscriber?.id,
       event: 'subscriber.unsubscribe',
@@ -201,7 +206,7 @@ describe('a campaign', () => {
     server.refuse(false)
     await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 39 }))
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 39 }))
     expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(subscriber?.email)
     expect(mailsTo('b.example')).toHaveLength(39)
   })
@@ -212,7 +217,7 @@ describe('a campaign', () => {
     const { id } = await draft(await createSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
-    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 20 }))
     await ageCampaigns(platform.db)
     const { id: second } = await draft(await createSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
@@ -220,26 +225,26 @@ describe('a campaign', () => {
     server.refuse(true)
     await transitionDueRecords(platform.db, testEngine)
     await delivery?.idle()
-    const back = mailsTo('c.example').slice(0, 3)
-    expect(back).toHaveLength(3)
-    for (const mail of back) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
-    expect(await one(id)).toMatchObject({ bounced: 3, state: 'sent' })
+    const returnedMails = mailsTo('c.example').slice(0, 3)
+    expect(returnedMails).toHaveLength(3)
+    for (const mail of returnedMails) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+    expect(await readCampaign(id)).toMatchObject({ bounced: 3, state: 'sent' })
     const [counts] = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from subscriber where state = 'bounced' and email like '%@c.example'`,
     )
     expect(counts?.count).toBe(3)
     // A repeated report is ignored, and one to an unknown address is rejected.
-    await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
-    expect(await one(id)).toMatchObject({ bounced: 3 })
-    const foreign = { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' }
+    await returnMail(bounces?.port ?? 0, returnedMails[0] as (typeof returnedMails)[number], '5.1.1')
+    expect(await readCampaign(id)).toMatchObject({ bounced: 3 })
+    const foreign = { ...(returnedMails[0] as (typeof returnedMails)[number]), from: 'bounce-aaaa@back.example.org' }
     await expect(returnMail(bounces?.port ?? 0, foreign, '5.1.1')).rejects.toThrow(/No such mailbox/)
     server.refuse(false)
     await platform.db.execute(
       sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
     )
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
+    await eventually(async () => expect(await readCampaign(second)).toMatchObject({ state: 'sent', sent: 17 }))
   })
 
   test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
@@ -256,22 +261,22 @@ describe('a campaign', () => {
               select email from delivery where campaign_id = ${id} order by email limit 8)`,
       )
     })
-    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 8, state: 'sending' }))
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 8, state: 'sending' }))
     const mails = mailsTo('d.example')
     for (const mail of mails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
-    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
     await event('marketing', id, 'resume')
-    expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
+    expect(await readCampaign(id)).toMatchObject({ state: 'sending', pause_reason: null })
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
-    expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'sending', bounced: 4 })
     // A forwarded mail contains the links, not the headers.
     const passedOn = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
     for (const mail of passedOn) await complain(bounces?.port ?? 0, 'back.example.org', mail)
-    expect(await one(id)).toMatchObject({ complained: 0 })
+    expect(await readCampaign(id)).toMatchObject({ complained: 0 })
     for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
-    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
     expect((await event('marketing', id, 'cancel', 'Something is wrong with the list')).status).toBe(statuses.ok.status)
     const rows = await rowsOf<{ state: string; count: number }>(
       platform.db,
@@ -289,12 +294,12 @@ describe('a campaign', () => {
   test('is visible to the marketing account and administrators only', async () => {
     const { id } = await draft(null)
     for (const call of ['getSubscribePush', 'getSubscribePushResults'])
-      expect((await as('vendor', call, { id })).status).toBe(statuses.notPermitted.status)
-    const history = await as('vendor', 'getRecordHistory', { machine: 'campaignLife', recordId: id })
+      expect((await callAs('vendor', call, { id })).status).toBe(statuses.notPermitted.status)
+    const history = await callAs('vendor', 'getRecordHistory', { machine: 'campaignLife', recordId: id })
     expect(history.status).toBe(statuses.notFound.status)
-    expect((await as('marketing', 'getDevicePage', { pageNum: 1, pageSize: 10 })).status).toBe(
+    expect((await callAs('marketing', 'getDevicePage', { pageNum: 1, pageSize: 10 })).status).toBe(
       statuses.notPermitted.status,
     )
-    expect((await as('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.ok.status)
+    expect((await callAs('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.ok.status)
   })
 })

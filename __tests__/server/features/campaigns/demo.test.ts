@@ -52,6 +52,7 @@ describe('the campaigns of the demonstration', () => {
   ])('that are %s have no waiting recipients, count their mails and lie in the past', async (state, count) => {
     const all = await campaigns(state)
     expect(all).toHaveLength(count)
-    for (const one of all) expect(one).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })
+    for (const campaign of all)
+      expect(campaign).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })
   })
 })

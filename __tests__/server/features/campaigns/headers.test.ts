@@ -59,12 +59,12 @@ describe('user text in a mail', () => {
     const name = 'Eve\r\nBcc: stranger@evil.example\r\n<img src=x onerror=alert(1)>'
     const email = '用户@例子.广告'
     const id = await createSubscriber(db, { email, name })
-    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await db.transaction((tx) =>
       transitionMany(
         tx,
         { workflow: 'subscriberLife', ids: [id], event: workflowEvent('subscriber.import') },
-        by,
+        actor,
         testEngine,
       ),
     )

@@ -40,15 +40,15 @@ describe('a campaign in several languages', () => {
     await call('saveSubscribePushSign', { ...signOfCampaigns, version, signatures: languages.map(signatureIn) })
   }
 
-  /** Mails of one reader per language, of a campaign in the given languages. */
+  /** Sends a campaign in some languages to one reader per language, and returns their mails. */
   const sendMails = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
     const ids: string[] = []
     for (const language of readers)
       ids.push(await createSubscriber(platform.db, { email: `${language}@${domain}`, language }))
     const event = workflowEvent('subscriber.import')
-    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await platform.db.transaction((tx) =>
-      transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, testEngine),
+      transitionMany(tx, { workflow: 'subscriberLife', ids, event }, actor, testEngine),
     )
     const filters = { email: `@${domain}` }
     const segment = await call<{ id: string }>('saveOrUpdateSubscribeSegment', { name: domain, filters })

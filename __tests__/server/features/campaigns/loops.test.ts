@@ -49,7 +49,7 @@ describe('mail to a bounce address', () => {
     expect(errors).toEqual([])
   })
 
-  const hand = async (raw: string, { from = '', to = own } = {}): Promise<void> => {
+  const deliver = async (raw: string, { from = '', to = own } = {}): Promise<void> => {
     const transport = createTransport({ host: '127.0.0.1', port: bounces?.port ?? 0, secure: false, ignoreTLS: true })
     await transport.sendMail({ envelope: { from, to }, raw }).finally(() => transport.close())
   }
@@ -70,23 +70,23 @@ describe('mail to a bounce address', () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     const output = text(socket)
-    return { socket, heard: output, greeted: once(socket, 'data') }
+    return { socket, output, greeted: once(socket, 'data') }
   }
 
   test('is accepted on five connections per address, so that one address does not use all', async () => {
     const open = Array.from({ length: 5 }, () => openSession())
     await Promise.all(open.map(({ greeted }) => greeted))
-    expect(await openSession().heard).toMatch(/^421 /)
+    expect(await openSession().output).toMatch(/^421 /)
     for (const { socket } of open) socket.end('QUIT\r\n')
-    await Promise.all(open.map(({ heard }) => heard))
-    await eventually(() => hand(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
+    await Promise.all(open.map(({ output }) => output))
+    await eventually(() => deliver(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
   })
 
   test('ends with its connection after a time limit, however slowly and steadily it arrives', async () => {
     const brief = await startBounceListener({ ...parts(), maxDurationMs: 300 })
-    const { socket, heard } = openSession(brief?.port)
+    const { socket, output } = openSession(brief?.port)
     const steady = setInterval(() => socket.write('N'), 20)
-    await heard
+    await output
     clearInterval(steady)
     await brief?.close()
   })
@@ -119,33 +119,37 @@ describe('mail to a bounce address', () => {
       '',
     ],
   ])('changes nothing and gets no answer: %s', async (_, raw, from) => {
-    await hand(raw, { from })
+    await deliver(raw, { from })
     expect(await readStates()).toEqual(untouched)
   })
 
   test('is rejected before its content if the address was not issued, which prevents loops', async () => {
-    for (const to of [`bounce-${'a'.repeat(52)}@${domain}`, `postmaster@${domain}`, own.replace(domain, 'example.net')])
-      await expect(hand(report, { to })).rejects.toThrow(/No such mailbox/)
+    for (const recipient of [
+      `bounce-${'a'.repeat(52)}@${domain}`,
+      `postmaster@${domain}`,
+      own.replace(domain, 'example.net'),
+    ])
+      await expect(deliver(report, { to: recipient })).rejects.toThrow(/No such mailbox/)
     expect(await readStates()).toEqual(untouched)
   })
 
   test('is rejected if too large, whatever size it declares', async () => {
     const raw = plain(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
-    await expect(hand(raw)).rejects.toThrow(/Too large/)
+    await expect(deliver(raw)).rejects.toThrow(/Too large/)
     expect(await readStates()).toEqual(untouched)
   })
 
   test('does not suppress a subscriber if it is a plain mail about a full mailbox, as of older servers', async () => {
     const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
     const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
-    await hand(raw)
+    await deliver(raw)
     expect(await readStates()).toEqual({ ...untouched, mail: 'bounced', soft: 1 })
     await database.db.execute(sql`update delivery set state = 'sent', bounce_time = null`)
   })
 
   test('suppresses a subscriber by a report without sending mail, also for a report about that report', async () => {
-    await hand(report)
-    await hand(deliveryReport({ to: ['MAILER-DAEMON@mx.example.net'], raw: report }, '5.1.1'))
+    await deliver(report)
+    await deliver(deliveryReport({ to: ['MAILER-DAEMON@mx.example.net'], raw: report }, '5.1.1'))
     expect(await readStates()).toEqual({ ...untouched, mail: 'bounced', reader: 'bounced', soft: 1 })
   })
 })

@@ -17,12 +17,13 @@ describe('the preview of a campaign', () => {
   let platform: Platform
   let id: string
   const tokens: Record<string, string> = {}
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const receivers = async (request: object = {}) =>
-    (await as<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data?.list ?? []
+    (await callAs<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data
+      ?.list ?? []
   const preview = (request: object = {}) =>
-    as<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
+    callAs<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
 
   beforeAll(async () => {
     platform = await startPlatform()
@@ -35,12 +36,12 @@ describe('the preview of a campaign', () => {
     // One of the same domain without subscription, and one outside the segment.
     await createSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
     await someSubscribers(platform.db, 1, 'elsewhere.example')
-    const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
+    const segment = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
       name: 'Previewed',
       filters: { email: '@preview.example' },
     })
     const [english] = campaignContents
-    const saved = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
+    const response = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Previewed',
       ...audience(segment.data?.id ?? null),
       plannedTime: null,
@@ -49,7 +50,7 @@ describe('the preview of a campaign', () => {
         { ...english, language: 'de', subject: 'Neues' },
       ],
     })
-    id = saved.data?.id ?? ''
+    id = response.data?.id ?? ''
   })
   afterAll(() => platform.close())
 
@@ -97,7 +98,7 @@ describe('the preview of a campaign', () => {
       expect([status, data]).toEqual([statuses.notFound.status, undefined])
     }
     const request = { id, language: 'en' }
-    expect((await as('vendor', 'getSubscribePushReceivers', request)).status).toBe(statuses.notPermitted.status)
-    expect((await as('admin', 'getSubscribePushReceivers', request)).status).toBe(statuses.ok.status)
+    expect((await callAs('vendor', 'getSubscribePushReceivers', request)).status).toBe(statuses.notPermitted.status)
+    expect((await callAs('admin', 'getSubscribePushReceivers', request)).status).toBe(statuses.ok.status)
   })
 })

@@ -25,9 +25,9 @@ describe('bounced mail', () => {
   })
   afterAll(() => database.close())
 
-  const back = (deliveryId: string, returned: BounceClass, more: { isOurs?: true } = {}) =>
+  const recordReturn = (deliveryId: string, bounceClass: BounceClass, more: { isOurs?: true } = {}) =>
     recordBounce({ db: database.db, engine: testEngine }, deliveryId, {
-      returned,
+      returned: bounceClass,
       words: 'As the server says',
       ...more,
     })
@@ -36,20 +36,20 @@ describe('bounced mail', () => {
     const { db } = database
     const campaignId = await createCampaign(db)
     await startSending(db, campaignId)
-    const ended = sql`now() - make_interval(days => ${daysAgo}::int)`
+    const endTime = sql`now() - make_interval(days => ${daysAgo}::int)`
     const deliveries = await rowsOf<{ id: string }>(
       db,
-      sql`update delivery set state = 'sent', attempts = 1, attempt_time = ${ended}, end_time = ${ended}
+      sql`update delivery set state = 'sent', attempts = 1, attempt_time = ${endTime}, end_time = ${endTime}
            where campaign_id = ${campaignId} returning id`,
     )
     await db.execute(
-      sql`update campaign set sent = ${deliveries.length}, start_time = ${ended} where id = ${campaignId}`,
+      sql`update campaign set sent = ${deliveries.length}, start_time = ${endTime} where id = ${campaignId}`,
     )
     return { campaignId, deliveries: deliveries.map(({ id }) => id) as [string, ...string[]] }
   }
-  /** Bounce of a temporarily unavailable mailbox, given up some days after sending. */
+  /** Bounce of a temporarily unavailable mailbox, abandoned some days after sending. */
   const backAfter = async (days: number, deliveryId: string) => {
-    await back(deliveryId, 'soft')
+    await recordReturn(deliveryId, 'soft')
     await database.db.execute(
       sql`update delivery set bounce_time = end_time + make_interval(days => ${days}::int) where id = ${deliveryId}`,
     )
@@ -67,12 +67,12 @@ describe('bounced mail', () => {
     await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
     await db.execute(sql`update delivery set state = 'attempting', end_time = null where id = ${attempted}`)
     await db.execute(sql`update campaign set sent = 6, unknown = 1 where id = ${campaignId}`)
-    await back(bounced, 'soft')
-    await back(complained, 'complaint')
-    await back(bouncedAndComplained, 'hard')
-    await back(bouncedAndComplained, 'complaint')
-    await back(unknown, 'hard')
-    await back(attempted, 'hard')
+    await recordReturn(bounced, 'soft')
+    await recordReturn(complained, 'complaint')
+    await recordReturn(bouncedAndComplained, 'hard')
+    await recordReturn(bouncedAndComplained, 'complaint')
+    await recordReturn(unknown, 'hard')
+    await recordReturn(attempted, 'hard')
     const { sums, series } = await readResults(db, campaignId)
     const { sent: taken, failed, unknown: lost, bounced: returned, complained: unwanted } = sums
     expect([taken, failed, lost, returned, unwanted]).toEqual([8, 0, 0, 3, 2])
@@ -81,8 +81,8 @@ describe('bounced mail', () => {
       sql`select sent, failed, unknown, bounced, complained from campaign where id = ${campaignId}`,
     )
     expect(counters).toEqual({ sent: 8, failed: 0, unknown: 0, bounced: 3, complained: 2 })
-    const added = (name: 'sent' | 'bounced') => series.reduce((sum, one) => sum + one[name], 0)
-    expect([added('sent'), added('bounced')]).toEqual([8, 3])
+    const addedCount = (name: 'sent' | 'bounced') => series.reduce((sum, one) => sum + one[name], 0)
+    expect([addedCount('sent'), addedCount('bounced')]).toEqual([8, 3])
   })
 
   describe('of a mailbox that is temporarily unavailable', () => {
@@ -91,13 +91,13 @@ describe('bounced mail', () => {
       const [id = ''] = await someSubscribers(db, 1, 'soft.example')
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
         const { deliveries } = await sendCampaign()
-        await back(deliveries[0], 'soft')
-        await back(deliveries[0], 'soft')
+        await recordReturn(deliveries[0], 'soft')
+        await recordReturn(deliveries[0], 'soft')
         expect(await readState(id)).toBe(expected)
       }
       const open = await findUnconfirmed(db, id)
       expect(open && (await confirm(db, testEngine, id, consentDigest(open)))).toBe(true)
-      await back((await sendCampaign()).deliveries[0], 'soft')
+      await recordReturn((await sendCampaign()).deliveries[0], 'soft')
       expect(await readState(id)).toBe('subscribed')
     })
 
@@ -118,7 +118,7 @@ describe('bounced mail', () => {
       const [id] = await someSubscribers(db, 1, 'sender.example')
       for (let time = 0; time < 4; time++) {
         const { campaignId, deliveries } = await sendCampaign()
-        await back(deliveries[0], 'soft', { isOurs: true })
+        await recordReturn(deliveries[0], 'soft', { isOurs: true })
         expect((await readResults(db, campaignId)).sums.bounced).toBe(1)
       }
       const [row] = await rowsOf(db, sql`select state, soft_bounces as soft from subscriber where id = ${id}`)
@@ -132,7 +132,7 @@ describe('bounced mail', () => {
       }
       await sendCampaign(10)
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
-        await back((await sendCampaign()).deliveries[0], 'soft')
+        await recordReturn((await sendCampaign()).deliveries[0], 'soft')
         expect(await readState(id)).toBe(expected)
       }
     })

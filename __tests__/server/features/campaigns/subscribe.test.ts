@@ -24,7 +24,7 @@ describe('a person who subscribes by the form', () => {
       headers: { ...type, 'x-forwarded-for': from },
       payload: form(fields),
     })
-  const one = async (email: string) => {
+  const readSubscriber = async (email: string) => {
     const [row] = await rowsOf<{ id: string; state: string; name: string | null; clicks: string }>(
       platform.db,
       sql`select id, state, name, clicks from subscriber where lower(email) = lower(${email})`,
@@ -44,15 +44,15 @@ describe('a person who subscribes by the form', () => {
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(page.headers['x-frame-options']).toBeUndefined()
     expect((await post({ email: 'Ann@Example.org', name: 'Ann', clicks: 'yes' })).statusCode).toBe(200)
-    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
     const [mail] = await mails('ann@example.org')
     const link = linkIn(mail?.text ?? '')
     // A mail scanner opens the link without clicking.
     expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
-    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
     const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
     expect(pressed.statusCode).toBe(200)
-    expect(await one('ann@example.org')).toMatchObject({ state: 'subscribed' })
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'subscribed' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(404)
     await verifyLog(platform.db, { keys: [testKey] })
   })
@@ -104,7 +104,7 @@ describe('a person who subscribes by the form', () => {
     for (let time = 0; time < 25; time++) expect((await post({ email: 'victim@example.org' })).statusCode).toBe(200)
     expect((await mails('victim@example.org')).length).toBeLessThanOrEqual(2)
     expect((await post({ email: 'trap@example.org', website: 'x' })).statusCode).toBe(200)
-    expect(await one('trap@example.org')).toBeUndefined()
+    expect(await readSubscriber('trap@example.org')).toBeUndefined()
   })
 
   test('confirms the content of the mail, not a later submission by a stranger', async () => {
@@ -119,7 +119,7 @@ describe('a person who subscribes by the form', () => {
     // A repeated form sends the first link again.
     await post({ email: 'eve@example.org', name: 'Eve' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
-    expect(await one('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
+    expect(await readSubscriber('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
   })
 
   test('has a token without other use', async () => {
@@ -158,7 +158,7 @@ describe('a person who subscribes by the form', () => {
     const token = await platform.signIn('marketing')
     const leave = {
       machine: 'subscriberLife',
-      recordId: (await one('left@example.org'))?.id,
+      recordId: (await readSubscriber('left@example.org'))?.id,
       event: 'subscriber.unsubscribe',
     }
     await platform.call('transitionRecord', leave, { token })
@@ -172,7 +172,7 @@ describe('a person who subscribes by the form', () => {
 
   test('can be exported and erased, which leaves no address in the outbox', async () => {
     const token = await platform.signIn('marketing')
-    const ann = await one('ann@example.org')
+    const ann = await readSubscriber('ann@example.org')
     const own = await platform.call<{ subscriber: { email: string }; transitions: object[] }>(
       'getSubscribeCustomerData',
       { id: ann?.id },

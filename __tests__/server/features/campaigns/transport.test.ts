@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { createTransportThread } from '#server/features/campaigns/transportThread.ts'
 
-const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 const mail = {
   messageId: '<one@example.org>',
@@ -98,10 +98,10 @@ describe('the sending thread', () => {
         stream.resume().on('end', () => (started.length > 1 ? done() : arrived.resolve()))
       },
     })
-    const lost = transport.send(mail)
+    const lostMail = transport.send(mail)
     await arrived.promise
     await started[0]?.terminate()
-    expect(await lost).toMatchObject({ state: 'unknown' })
+    expect(await lostMail).toMatchObject({ state: 'unknown' })
     expect(await transport.send(mail)).toMatchObject({ state: 'sent' })
     expect(started).toHaveLength(2)
     await close()

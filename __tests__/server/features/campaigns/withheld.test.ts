@@ -43,7 +43,7 @@ describe('a claimed mail that waits for a connection', () => {
       await open.promise
       return sentOutcome
     }
-    return { send, given: recipients, full: full.promise, goOn: open.resolve }
+    return { send, recipients, full: full.promise, goOn: open.resolve }
   }
   const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<DeliveryOutcome>) => {
     const handOver = withSuppressionCheck(database.db, send, { freshMs: 0 })
@@ -56,11 +56,11 @@ describe('a claimed mail that waits for a connection', () => {
         items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sentOutcome })),
       ),
     )
-  const readStates = (which: readonly ClaimedMail[]) =>
+  const readStates = (deliveries: readonly ClaimedMail[]) =>
     rowsOf<Record<string, unknown>>(
       database.db,
       sql`select state, attempts, attempt_time is null as "isUntouched" from delivery
-           where id = any(${sql.param(which.map(({ id }) => id))}::uuid[])`,
+           where id = any(${sql.param(deliveries.map(({ id }) => id))}::uuid[])`,
     )
 
   test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
@@ -78,8 +78,8 @@ describe('a claimed mail that waits for a connection', () => {
     )
     server.goOn()
     await note(items, await outcomes)
-    expect(server.given).toHaveLength(items.length - 1)
-    expect(server.given).not.toContain(unsubscribed.email)
+    expect(server.recipients).toHaveLength(items.length - 1)
+    expect(server.recipients).not.toContain(unsubscribed.email)
     expect(await readStates([unsubscribed])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
   })
 
@@ -94,7 +94,7 @@ describe('a claimed mail that waits for a connection', () => {
     await moveRecord(database.db, 'campaignLife', id, event)
     server.goOn()
     await note(items, await outcomes)
-    expect(server.given).toHaveLength(connections)
+    expect(server.recipients).toHaveLength(connections)
     const waitingItems = items.slice(connections)
     expect(await readStates(waitingItems)).toEqual(
       waitingItems.map(() => ({ state: became, attempts: 0, isUntouched: true })),

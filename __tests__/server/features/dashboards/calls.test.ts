@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '#support/platform.ts'
 
 const range = { from: '2026-01-01', to: '2026-11-20' }
 
-/** The calls of the specification, section 7, copied letter for letter. */
+/** Calls of the specification, section 7, copied letter for letter. */
 const specified =
   `getAppUserCount getDeviceCount getProductCount getUserCount getAppUserCountOfDay getAppUserCountOfWeek
   getAppUserCountOfMonth getDeviceCountOfDay getDeviceCountOfWeek getDeviceCountOfMonth getFeedbackCountOfType
@@ -75,11 +75,11 @@ describe('the metric calls', () => {
     const first = (await call<{ list: FigurePoint[]; total: number }>('admin', 'getUserActiveMonthPage', request)).data
     const second = (await call<{ list: FigurePoint[] }>('admin', 'getUserActiveMonthPage', { ...request, pageNum: 2 }))
       .data
-    const truth = await countActiveUsers(platform.db, 'month', undefined)
+    const expected = await countActiveUsers(platform.db, 'month', undefined)
     const starts = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ start }) => start)
     expect(starts).toEqual(['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'])
     for (const { start, count } of first?.list ?? [])
-      expect(count).toBe(truth.find((month) => month.start === start)?.count)
+      expect(count).toBe(expected.find((month) => month.start === start)?.count)
     expect(first?.total).toBeGreaterThanOrEqual(4)
   })
 
@@ -102,9 +102,9 @@ describe('the metric calls', () => {
       await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
         (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)
       const days = { from: day, to: day }
-      const truth = (await countFigure(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
-      expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(truth))
-      expect(total(truth)).toBeGreaterThanOrEqual(2)
+      const expected = (await countFigure(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
+      expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(expected))
+      expect(total(expected)).toBeGreaterThanOrEqual(2)
     }
   })
 })

@@ -49,9 +49,9 @@ describe('devices', () => {
   })
 
   test('distinguish a page behind the last from page 0', async () => {
-    const beyond = await page(admin, { pageNum: 11 })
+    const lastPage = await page(admin, { pageNum: 11 })
     const zero = await page(admin, { pageNum: 0 })
-    expect(beyond).toMatchObject({
+    expect(lastPage).toMatchObject({
       status: statuses.pageBeyondLast.status,
       msg: 'Page 11 does not exist. The last page is 10',
     })
@@ -97,7 +97,7 @@ describe('devices', () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
     const binding = { deviceId, userId: data?.list[0]?.userId }
-    const one = async () => (await platform.call('delBindDevice', binding, { token: admin })).status
+    const unbindOne = async () => (await platform.call('delBindDevice', binding, { token: admin })).status
     const many = async () => {
       const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [binding] }, { token: admin })
       return data?.list.map(({ status }) => status)
@@ -105,24 +105,24 @@ describe('devices', () => {
     const rebind = (user: unknown) =>
       platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
     await rebind('u_nobody_saw')
-    expect([await one(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
+    expect([await unbindOne(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
     const [row] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
     expect(row?.userId).toBe('u_nobody_saw')
     await rebind(binding.userId)
     expect(await many()).toEqual([ok.status])
-    expect([await one(), await many()]).toEqual([notBound.status, [notBound.status]])
+    expect([await unbindOne(), await many()]).toEqual([notBound.status, [notBound.status]])
     await rebind(binding.userId)
-    expect(await one()).toBe(ok.status)
+    expect(await unbindOne()).toBe(ok.status)
   })
 
   test("are unbound in bulk one by one: unbound and other vendors' devices are reported", async () => {
     const users = new Map<string, string | null>()
-    const bound = async (vid: string) => {
+    const boundDevices = async (vid: string) => {
       const { data } = await page(admin, { vid: [vid], binding: ['bound'], pageSize: 2 })
       for (const { id, userId } of data?.list ?? []) users.set(id, userId)
       return data?.list.map(({ id }) => id) ?? []
     }
-    const [[first = '', second = ''], [foreign = '']] = [await bound('V1001'), await bound('V1002')]
+    const [[first = '', second = ''], [foreign = '']] = [await boundDevices('V1001'), await boundDevices('V1002')]
     await platform.call('delBindDevice', { deviceId: second }, { token: vendor })
     const deviceIds = [first, second, foreign, 'no-such', first]
     const unbind = (ids: string[]) =>

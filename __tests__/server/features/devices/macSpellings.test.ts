@@ -31,13 +31,13 @@ describe('a device with a MAC address as its number is one device in every spell
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
     expect((await sendReadings(platform, [createReading()], token)).data.accepted).toBe(1)
     const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
-    const bound = await callInterface<{ deviceId: string }>(
+    const response = await callInterface<{ deviceId: string }>(
       platform,
       'bind',
       { code: data.code, userId: 'u_mac' },
       appKey,
     )
-    expect(bound.data.deviceId).toBe(mac)
+    expect(response.data.deviceId).toBe(mac)
     const request = { deviceId: '0A.1B.2C.3D.4E.5F', userId: 'u_mac' }
     expect((await callInterface<{ deviceId: string }>(platform, 'unbind', request, appKey)).data.deviceId).toBe(mac)
   })

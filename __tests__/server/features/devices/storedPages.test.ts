@@ -26,7 +26,7 @@ const rowsOf = (tab: Tab, body: Body) => pageOf(tab, body)?.list.map((id) => dev
 const shownPages = (tab: Tab): number =>
   Object.values(tab.getState().platform.subscriptions).filter((screens) => Object.keys(screens ?? {}).length > 0).length
 
-/** An administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
+/** Administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
 const fill = async (db: Database): Promise<void> => {
   await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
   await db.execute(sql`insert into vendor (vid, name, state) values ('V1', 'Vendor', 'new')`)

@@ -26,11 +26,11 @@ describe('the packages of watch faces', () => {
     const { id } = await market.createDial(bomb)
     await market.fitTo(id)
     expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
-    const lost = await createUploadedFile(market.platform.db, 'vendor', 'dialPackage')
+    const lostFile = await createUploadedFile(market.platform.db, 'vendor', 'dialPackage')
     const { data } = await market.as(
       'vendor',
       'saveOrUpdateDial',
-      await market.createRequest('vendor', { package: lost }),
+      await market.createRequest('vendor', { package: lostFile }),
     )
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([
       { code: 'archiveUnreadable' },

@@ -129,7 +129,7 @@ describe('the export of a list', () => {
   })
 
   test('defuses formulas in text, and preserves numbers and Chinese', async () => {
-    const marks = {
+    const escapedCells = {
       '=1+1': "'=1+1",
       '+1': "'+1",
       '@sum(a1)': "'@sum(a1)",
@@ -141,7 +141,7 @@ describe('the export of a list', () => {
       '865123456789012': "'865123456789012",
     }
     const texts = ['血压计（家用）', 'a,"b"\r\nc', '-1']
-    for (const text of [...Object.keys(marks), ...texts])
+    for (const text of [...Object.keys(escapedCells), ...texts])
       await platform.db.execute(
         sql`insert into sys_msg (vendor_id, content_en, content_zh)
             select id, ${text}, ${text} from vendor where vid = 'V1001'`,
@@ -149,7 +149,7 @@ describe('the export of a list', () => {
     const request = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
     const { rows, text } = await vendor.exported(request)
     const contents = rows.map(([content]) => content)
-    for (const mark of Object.values(marks)) expect(contents).toContain(mark)
+    for (const mark of Object.values(escapedCells)) expect(contents).toContain(mark)
     for (const plain of texts) expect(contents).toContain(plain)
     for (const [, at] of rows) expect(at).toMatch(/^\d{4}-/)
     expect(text.charCodeAt(0)).toBe(0xfeff)
@@ -176,7 +176,7 @@ describe('the export of a list', () => {
     const { rows } = await admin.exported(pages(2, 3))
     const all = await admin.exported({ ...pressure, query })
     expect(rows).toEqual(all.rows.slice(50, 150))
-    const words = async (request: ExportRequest) => (await admin.count(request)).data ?? (await admin.start(request))
+    const answerTo = async (request: ExportRequest) => (await admin.count(request)).data ?? (await admin.start(request))
     const refusal = async (request: ExportRequest) => {
       const reply = (await admin.start(request)) as { errors?: { msg: string }[] }
       return reply.errors?.map(({ msg }) => msg)
@@ -184,7 +184,7 @@ describe('the export of a list', () => {
     expect(await refusal(pages(0, 1))).toEqual(['Start and end page must not be 0'])
     expect(await refusal(pages(3, 2))).toEqual(['The end page must not be before the start page'])
     expect(await refusal(pages(1, 201))).toEqual(['Choose pages with at most 10,000 rows in total'])
-    expect(await words(pages(1, 1))).toEqual({ rows: 50 })
+    expect(await answerTo(pages(1, 1))).toEqual({ rows: 50 })
   })
 
   test('of a selection has those rows; as a workbook it is valid', async () => {

@@ -15,7 +15,7 @@ const rows = 40_000
 /** Longer than the duration of the export. */
 const patienceMs = 60_000
 
-interface Shown {
+interface ExportJob {
   job: JobRecord
   facts: { rows: number; sha256: string } | null
 }
@@ -36,7 +36,7 @@ killTest('export')(
       const reply = await fetch(`${url}/platform/${call}`, { method: 'POST', headers, body: JSON.stringify(request) })
       return ((await reply.json()) as { data: Data }).data
     }
-    const readJob = (server: RunningServer) => ask<Shown>(server, 'job/getJob', { id })
+    const readJob = (server: RunningServer) => ask<ExportJob>(server, 'job/getJob', { id })
     const download = ({ url }: RunningServer) =>
       fetch(`${url}/platform/job/downloadJob?id=${id}&part=file`, { headers: { token } })
 

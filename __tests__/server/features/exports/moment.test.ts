@@ -59,7 +59,7 @@ describe('the data of an export', () => {
   test.each([
     ['en', 'Failed to calculate export data'],
     ['zh_CN', '导出数据计算失败'],
-  ])('that cannot be counted is reported with the message of the specification, in %s', async (language, words) => {
+  ])('that cannot be counted is reported with the message of the specification, in %s', async (language, message) => {
     const token = await platform.signIn('admin')
     await platform.db.execute(sql`alter table reading_blood_pressure rename column source to taken_away`)
     const request = { list: 'getBloodPressurePage', query: {}, scope: { kind: 'matching' } }
@@ -69,7 +69,7 @@ describe('the data of an export', () => {
       { ...request, query: { source: 'x' } },
       { token, headers },
     )
-    expect([status, msg]).toEqual([statuses.exportNotCounted.status, words])
+    expect([status, msg]).toEqual([statuses.exportNotCounted.status, message])
     const started = await createExporter(platform, token).start({
       list: 'getBloodPressurePage',
       columns: ['id'],

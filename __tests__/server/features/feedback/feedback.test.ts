@@ -16,7 +16,7 @@ interface Feedback {
   waiting: number | null
 }
 
-interface Whole {
+interface FeedbackDetails {
   feedback: Feedback
   entries: { kind: string; html: string; author: string }[]
   repeats: { id: string }[]
@@ -54,7 +54,8 @@ describe('feedback', () => {
 
   const call = <Data = Feedback>(name: string, request: object, token = vendor) =>
     platform.call<Data>(name, request, { token })
-  const read = async (id: string, token = vendor) => (await call<Whole>('getFeedback', { id }, token)).data as Whole
+  const read = async (id: string, token = vendor) =>
+    (await call<FeedbackDetails>('getFeedback', { id }, token)).data as FeedbackDetails
   const versionOf = async (id: string) => (await read(id, admin)).feedback.version
   const transition = async (event: string, id: string, token: string, note?: string) =>
     call(
@@ -261,9 +262,9 @@ describe('feedback', () => {
 
   test('keeps notes with the side that wrote them when handed over and back', async () => {
     const id = await someFeedback(platform.db, { vid: null })
-    const note = (text: string, by: string) =>
-      call('noteFeedback', { id, html: `<p>${text}</p>`, newId: randomUUID() }, by)
-    const notesFor = async (by: string) => (await read(id, by)).entries.map(({ html }) => html)
+    const note = (text: string, userToken: string) =>
+      call('noteFeedback', { id, html: `<p>${text}</p>`, newId: randomUUID() }, userToken)
+    const notesFor = async (userToken: string) => (await read(id, userToken)).entries.map(({ html }) => html)
     await note('Third time that they complain', admin)
     await transition('feedback.handOver', id, admin, 'About your cuff')
     expect(await notesFor(vendor)).toEqual([])

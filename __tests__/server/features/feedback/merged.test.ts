@@ -6,7 +6,7 @@ import { someFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
-interface Whole {
+interface FeedbackDetails {
   feedback: { version: number; vid: string | null }
   isOneVendors: boolean
 }
@@ -25,11 +25,12 @@ describe('merged feedback of several vendors', () => {
   })
   afterAll(() => platform.close())
 
-  const call = (name: string, request: object, token = admin) => platform.call<Whole>(name, request, { token })
-  const read = async (id: string) => (await call('getFeedback', { id })).data as Whole
+  const call = (name: string, request: object, token = admin) =>
+    platform.call<FeedbackDetails>(name, request, { token })
+  const read = async (id: string) => (await call('getFeedback', { id })).data as FeedbackDetails
   const versionOf = async (id: string) => (await read(id)).feedback.version
   const merge = async (id: string, into: string) => call('mergeFeedback', { id, version: await versionOf(id), into })
-  const hand = (event: 'handOver' | 'handBack', recordId: string, token = admin) =>
+  const moveFeedback = (event: 'handOver' | 'handBack', recordId: string, token = admin) =>
     call(
       'transitionRecord',
       { machine: 'feedbackLife', event: `feedback.${event}`, recordId, reason: { note: 'Yours' } },
@@ -43,7 +44,7 @@ describe('merged feedback of several vendors', () => {
     expect((await merge(foreignId, plain)).status).toBe(ok.status)
     expect(await merge(plain, ownId)).toMatchObject(refusal)
     expect(await merge(ownId, plain)).toMatchObject(refusal)
-    expect((await hand('handOver', ownId)).status).toBe(ok.status)
+    expect((await moveFeedback('handOver', ownId)).status).toBe(ok.status)
     expect((await call('getFeedback', { id: foreignId }, vendor)).status).toBe(notFound.status)
   })
 
@@ -52,7 +53,7 @@ describe('merged feedback of several vendors', () => {
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${feedbackId}`,
     )
-    expect((await hand('handBack', feedbackId, await platform.signIn('omnia'))).status).toBe(ok.status)
+    expect((await moveFeedback('handBack', feedbackId, await platform.signIn('omnia'))).status).toBe(ok.status)
     const ownId = await ofPlatform('P2001')
     expect(await merge(feedbackId, ownId)).toMatchObject(refusal)
     expect(await merge(ownId, feedbackId)).toMatchObject(refusal)
@@ -64,7 +65,7 @@ describe('merged feedback of several vendors', () => {
     expect(await read(ownId)).toMatchObject({ isOneVendors: true })
     await platform.db.execute(sql`update feedback set merged_into = ${ownId} where id = ${foreignId}`)
     expect(await read(ownId)).toMatchObject({ isOneVendors: false })
-    expect(await hand('handOver', ownId)).toMatchObject({
+    expect(await moveFeedback('handOver', ownId)).toMatchObject({
       status: transitionRefused.status,
       msg: 'Includes merged feedback of another vendor',
     })
@@ -76,20 +77,20 @@ describe('merged feedback of several vendors', () => {
     const version = await versionOf(plain)
     const results = await queueBehindLock(platform.db, lockLogHead, [
       () => call('mergeFeedback', { id: plain, version, into: ownId }),
-      () => hand('handOver', ownId),
+      () => moveFeedback('handOver', ownId),
     ])
     expect(results).toMatchObject([{ value: { status: ok.status } }, { value: { status: ok.status } }])
     expect((await read(plain)).feedback.vid).toBe('V1001')
   })
 
   test.each([
-    ['handed over', (id: string) => hand('handOver', id)],
+    ['handed over', (id: string) => moveFeedback('handOver', id)],
     [
       'answered',
       async (id: string) =>
         call('answerFeedback', { id, version: await versionOf(id), html: '<p>Try again</p>', newId: randomUUID() }),
     ],
-  ])('is %s while the user of merged feedback writes again', async (_, act) => {
+  ])('is %s while the user of merged feedback writes again', async (_, transition) => {
     const [ownId, repeat] = [await ofPlatform('P2001'), await ofPlatform('P2001')]
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'aster-fit') where id = ${repeat}`,
@@ -97,7 +98,7 @@ describe('merged feedback of several vendors', () => {
     await merge(repeat, ownId)
     const key = await createAppKey(platform)
     const results = await queueBehindLock(platform.db, lockLogHead, [
-      () => act(ownId),
+      () => transition(ownId),
       () => callInterface(platform, 'sendFeedbackAgain', { id: repeat, newId: randomUUID(), text: 'And now?' }, key),
     ])
     expect(results).toMatchObject([{ value: { status: ok.status } }, { value: { status: 200 } }])

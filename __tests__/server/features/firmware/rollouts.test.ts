@@ -36,7 +36,8 @@ describe('a rollout', () => {
   })
   afterAll(() => platform.close())
 
-  const call = (name: string, request: object, by = token) => platform.call<never>(name, request, { token: by })
+  const call = (name: string, request: object, userToken = token) =>
+    platform.call<never>(name, request, { token: userToken })
   const createRequest = (firmwareId: string, deviceIds: string[], more: object = {}) => ({
     name: 'Spring',
     firmwareId,
@@ -48,11 +49,11 @@ describe('a rollout', () => {
   })
   const save = async (firmwareId: string, deviceIds: string[], more: object = {}) =>
     platform.call<{ id: string }>('saveOrUpdateFirmwareRollout', createRequest(firmwareId, deviceIds, more), { token })
-  const move = (recordId: string | undefined, event: string, by = token, note = '') =>
+  const move = (recordId: string | undefined, event: string, userToken = token, note = '') =>
     platform.call(
       'transitionRecord',
       { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
-      { token: by },
+      { token: userToken },
     )
   const readState = async (id: string) =>
     (
@@ -96,8 +97,8 @@ describe('a rollout', () => {
     const request = { firmwareId: firmware.id, fromReleases: [], deviceIds: [...unknownIds, ...old, other?.id] }
     const { data: audience } = await call('countFirmwareAudience', request)
     expect(audience).toMatchObject({ devices: 3, notFound: 12, notFoundIds: unknownIds.slice(0, 10) })
-    const saved = await save(firmware.id, deviceIds, { fromReleases: ['1.0.0'] })
-    expect(saved.data).toMatchObject({ devices: 3 })
+    const response = await save(firmware.id, deviceIds, { fromReleases: ['1.0.0'] })
+    expect(response.data).toMatchObject({ devices: 3 })
   })
 
   test('assigns the same devices to the same groups, by shares that add up to all', async () => {
@@ -158,8 +159,8 @@ describe('a rollout', () => {
     const failing = (await updates()).slice(0, 2)
     const [first, second] = failing
     await failUpdates(platform.db, failing)
-    const retry = (recordId: string | undefined, by = token) =>
-      call('transitionRecord', { machine: 'firmwareUpdate', recordId, event: 'update.retry' }, by)
+    const retry = (recordId: string | undefined, userToken = token) =>
+      call('transitionRecord', { machine: 'firmwareUpdate', recordId, event: 'update.retry' }, userToken)
     expect((await retry(first?.id, await platform.signIn('vendor'))).status).not.toBe(statuses.ok.status)
     expect((await retry(first?.id)).status).toBe(statuses.ok.status)
     const states = new Map((await updates()).map((update) => [update.id, update.state]))
@@ -239,8 +240,8 @@ describe('a rollout', () => {
     const { db } = platform
     const { id, updates } = await running(await devicesWith(db, 4), [group(100)])
     const [installing, offered] = await updates()
-    for (const one of [installing, offered])
-      await moveRecord(db, 'firmwareUpdate', one?.id ?? '', 'update.offer', createDeviceActor('D'))
+    for (const update of [installing, offered])
+      await moveRecord(db, 'firmwareUpdate', update?.id ?? '', 'update.offer', createDeviceActor('D'))
     await moveRecord(db, 'firmwareUpdate', installing?.id ?? '', 'update.install', createDeviceActor('D'))
     expect((await move(id, 'rollout.stop')).status).not.toBe(statuses.ok.status)
     expect((await move(id, 'rollout.stop', token, 'It drains the battery')).status).toBe(statuses.ok.status)
@@ -256,9 +257,9 @@ describe('a rollout', () => {
     await failUpdates(platform.db, (await updates()).slice(0, 1))
     const messages = await rowsOf(
       platform.db,
-      sql`select content_en as said from sys_msg where about_kind = 'firmwareRollout' and about_id = ${id}`,
+      sql`select content_en as text from sys_msg where about_kind = 'firmwareRollout' and about_id = ${id}`,
     )
-    expect(messages).toEqual([{ said: 'Rollout A rollout was paused automatically at its threshold' }])
+    expect(messages).toEqual([{ text: 'Rollout A rollout was paused automatically at its threshold' }])
   })
 
   test.each([
@@ -276,7 +277,7 @@ describe('a rollout', () => {
   test('cannot be read, changed or moved by a vendor', async () => {
     const { id } = await running(await devicesWith(platform.db, 1), oneGroup)
     for (const username of ['vendor', 'omnia', 'marketing', 'auditor']) {
-      const by = await platform.signIn(username)
+      const userToken = await platform.signIn(username)
       const firmware = await createFirmware(platform.db, { isReleased: false })
       for (const [name, request] of [
         ['getFirmwareRolloutPage', { pageNum: 1, pageSize: 10 }],
@@ -286,12 +287,12 @@ describe('a rollout', () => {
         ['saveOrUpdateFirmwareRollout', createRequest(firmware.id, [])],
         ['deleteFirmwareRollout', { id }],
       ] as const)
-        expect([username, name, (await call(name, request, by)).status]).toEqual([
+        expect([username, name, (await call(name, request, userToken)).status]).toEqual([
           username,
           name,
           statuses.notPermitted.status,
         ])
-      expect((await move(id, 'rollout.stop', by, 'A stranger')).status).not.toBe(statuses.ok.status)
+      expect((await move(id, 'rollout.stop', userToken, 'A stranger')).status).not.toBe(statuses.ok.status)
     }
   })
 })

@@ -26,11 +26,11 @@ describe('a rollout before it begins', () => {
       { name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds },
       { token },
     )
-  const move = (recordId: string | undefined, event: string, by = token, note = '') =>
+  const move = (recordId: string | undefined, event: string, userToken = token, note = '') =>
     platform.call(
       'transitionRecord',
       { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
-      { token: by },
+      { token: userToken },
     )
   const readState = async (id: string | undefined) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createUploadedFile } from '#support/products.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   sha256: string
@@ -45,7 +45,7 @@ describe('firmware versions', () => {
     ...more,
   })
   const uploadContent = async (content: Buffer) => (await uploaded(content)).data?.id
-  const save = (request: object) => platform.call<Saved>('saveOrUpdateFirmware', request, { token })
+  const save = (request: object) => platform.call<SavedRecord>('saveOrUpdateFirmware', request, { token })
   const move = (id: string | undefined, event: string, note = '') =>
     platform.call(
       'transitionRecord',

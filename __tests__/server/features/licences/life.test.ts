@@ -146,12 +146,12 @@ describe('the workflow of a licence key', () => {
   })
 
   test('names every record that a transition changes', async () => {
-    const changed = await rowsOf<{ machine: WorkflowName; field: string }>(
+    const changedFields = await rowsOf<{ machine: WorkflowName; field: string }>(
       platform.db,
       sql`select distinct machine, jsonb_object_keys(detail::jsonb -> 'changes') as field from transition`,
     )
-    expect(new Set(changed.map(({ machine }) => machine))).toContain('licenceActivation')
-    expect(changed.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
+    expect(new Set(changedFields.map(({ machine }) => machine))).toContain('licenceActivation')
+    expect(changedFields.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
   })
 
   test('has counters equal to the keys after 300 random events, and an intact log', async () => {

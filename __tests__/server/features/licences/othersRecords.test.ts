@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Ids of a vendor's licence records and services. */
-interface Named {
+interface RecordIds {
   quota: string
   batch: string
   key: string
@@ -30,7 +30,7 @@ const lists = [
 const move = { version: 1, reason: { note: 'Mine' } }
 
 /** Every call by which a vendor could access one of them, with its request. */
-const requests: [call: string, asked: (of: Named) => object][] = [
+const requests: [call: string, requestFor: (ids: RecordIds) => object][] = [
   ['getLicense', ({ quota }) => ({ id: quota })],
   ['getLicenseLog', ({ batch }) => ({ id: batch })],
   ['exportLicenseLog', ({ batch }) => ({ id: batch, exportId: randomUUID(), reason: 'Mine', after: 0 })],
@@ -54,11 +54,11 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ['getLicenseLogBalance', ({ batchNumber }) => ({ number: batchNumber })],
   ...lists.map((list): (typeof requests)[number] => [
     list,
-    (of) => ({ ...page, ids: Object.values(of).filter((id) => id.length === 36) }),
+    (ids) => ({ ...page, ids: Object.values(ids).filter((id) => id.length === 36) }),
   ]),
   ...lists.map((list): (typeof requests)[number] => [
     'countExport',
-    (of) => ({ list, query: {}, scope: { kind: 'selected', ids: Object.values(of) } }),
+    (ids) => ({ list, query: {}, scope: { kind: 'selected', ids: Object.values(ids) } }),
   ]),
 ]
 
@@ -74,8 +74,8 @@ const isNothing = (data: unknown): boolean =>
 describe('licence keys and services of another vendor', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
-  let foreignIds: Named
-  const nobodys: Named = {
+  let foreignIds: RecordIds
+  const nobodys: RecordIds = {
     quota: randomUUID(),
     batch: randomUUID(),
     key: randomUUID(),
@@ -89,7 +89,7 @@ describe('licence keys and services of another vendor', () => {
   beforeAll(async () => {
     platform = await startPlatform()
     for (const name of ['vendor', 'omnia']) tokens[name] = await platform.signIn(name)
-    const [row] = await rowsOf<Named>(
+    const [row] = await rowsOf<RecordIds>(
       platform.db,
       sql`select l.id as quota, k.batch_id as batch, k.id as key, k.serial, c.id as contract, r.id as period,
                  l.vid, b.number as "batchNumber"
@@ -97,7 +97,7 @@ describe('licence keys and services of another vendor', () => {
                  service_contract c join service_record r on r.contract_id = c.id and r.state = 'active'
            where l.vid = 'V1001' and c.vid = 'V1001' and k.state = 'generated' limit 1`,
     )
-    foreignIds = row as Named
+    foreignIds = row as RecordIds
   })
   afterAll(() => platform.close())
 

@@ -87,13 +87,13 @@ describe('licence keys during a firmware rollout', () => {
   test.each([
     ['revoked', (id: string) => revoke(id)],
     ['moved', (id: string) => move(id, `SPARE-${id}`)],
-  ])('a key is %s while another device of the same rollout requests firmware', async (_, take) => {
-    const [lost = '', asking = ''] = await devicesWith(db, 2)
-    const key = await createKeyOf(lost)
-    const rollout = await startRolloutOf([lost, asking])
+  ])('a key is %s while another device of the same rollout requests firmware', async (_, takeKey) => {
+    const [lostDevice = '', asking = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(lostDevice)
+    const rollout = await startRolloutOf([lostDevice, asking])
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
     const results = await queueBehindLock(db, lockLogHead, [
-      () => take(key),
+      () => takeKey(key),
       () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', createDeviceActor(asking)),
     ])
     expect(results).toEqual(fulfilled(2))
@@ -165,7 +165,7 @@ describe('licence keys during a firmware rollout', () => {
   test.each([
     ['activates its key', async () => (await createSerial()).serial, activate],
     ['gets the key of another', async (device: string) => createKeyOf(`OLD-${device}`), move],
-  ])('a device %s while a rollout to it begins', async (_, prepare, take) => {
+  ])('a device %s while a rollout to it begins', async (_, prepare, takeKey) => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await prepare(device)
     const { id: firmwareId } = await createFirmware(db)
@@ -173,7 +173,7 @@ describe('licence keys during a firmware rollout', () => {
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     const results = await queueBehindLock(db, lockLogHead, [
       () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),
-      () => take(key, device),
+      () => takeKey(key, device),
     ])
     expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, id)).toMatchObject({ pending: 1 })

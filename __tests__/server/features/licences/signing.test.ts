@@ -80,13 +80,17 @@ describe('a key batch for a factory', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const part = (request: object, account = 'admin') =>
-    as<Part>(account, 'exportLicenseLog', { reason: null, after: 0, ...request })
+    callAs<Part>(account, 'exportLicenseLog', { reason: null, after: 0, ...request })
   const linesOf = async (event: string) => {
     const page = { pageNum: 1, pageSize: 100, event: [event] }
-    const { data } = await as<{ list: Record<string, unknown>[]; total: number }>('admin', 'getLicenseEventPage', page)
+    const { data } = await callAs<{ list: Record<string, unknown>[]; total: number }>(
+      'admin',
+      'getLicenseEventPage',
+      page,
+    )
     return data ?? { list: [], total: 0 }
   }
 
@@ -129,7 +133,7 @@ describe('a key batch for a factory', () => {
       const reason = { note: 'Printed twice' }
       for (const { id: recordId } of some) {
         const request = { machine: 'licenceActivation', recordId, event: 'licence.revoke', reason }
-        expect((await as('admin', 'transitionRecord', request)).status).toBe(statuses.ok.status)
+        expect((await callAs('admin', 'transitionRecord', request)).status).toBe(statuses.ok.status)
       }
     }
     const before = (await linesOf('exported')).total
@@ -179,19 +183,23 @@ describe('a key batch for a factory', () => {
   test('is masked in lists; showing a full key is logged, with the signature of the file', async () => {
     const id = await createBatch(platform.db, 3)
     const page = { pageNum: 1, pageSize: 50, batchId: [id] }
-    const { data: list } = await as<{ list: { id: string; serial: string }[] }>('vendor', 'getLicenseDeviePage', page)
+    const { data: list } = await callAs<{ list: { id: string; serial: string }[] }>(
+      'vendor',
+      'getLicenseDeviePage',
+      page,
+    )
     const [key] = list?.list ?? []
     expect(key?.serial).toMatch(/^\w{4}-…-\w{4}$/)
     const before = (await linesOf('revealed')).total
-    const { data: full } = await as<Revealed>('vendor', 'getProductKeyByLicense', { id: key?.id })
+    const { data: full } = await callAs<Revealed>('vendor', 'getProductKeyByLicense', { id: key?.id })
     expect(full?.serial.slice(0, 4)).toBe(key?.serial.slice(0, 4))
     expect((await linesOf('revealed')).list[0]).toMatchObject({ serial: key?.serial, actorName: 'vendor' })
     const { data: file } = await part({ id, exportId: randomUUID() })
     expect(file?.csv).toContain(`${full?.serial},P2001,V1001,`)
     expect(file?.csv).toContain(full?.signature)
-    expect((await as('omnia', 'getProductKeyByLicense', { id: key?.id })).status).toBe(statuses.notFound.status)
+    expect((await callAs('omnia', 'getProductKeyByLicense', { id: key?.id })).status).toBe(statuses.notFound.status)
     expect((await linesOf('revealed')).total).toBe(before + 1)
-    const { data: others } = await as<{ list: object[] }>('omnia', 'getLicenseDeviePage', page)
+    const { data: others } = await callAs<{ list: object[] }>('omnia', 'getLicenseDeviePage', page)
     expect(others?.list).toEqual([])
   })
 })

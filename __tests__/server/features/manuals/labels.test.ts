@@ -19,7 +19,7 @@ const usual = {
   language: 'en',
 } as const satisfies Partial<LabelRequest>
 
-type Asked = Partial<LabelRequest> & Pick<LabelRequest, 'ids'>
+type Input = Partial<LabelRequest> & Pick<LabelRequest, 'ids'>
 interface Manual {
   id: string
   code: string
@@ -61,20 +61,20 @@ describe('labels of manuals', () => {
     await move(manual.id, 'manual.publish')
     return manual
   }
-  const ask = (request: Asked, as = token, language = 'en') =>
+  const ask = (request: Input, userToken = token, language = 'en') =>
     platform.app.inject({
       method: 'POST',
       url: '/platform/sysArticleEbook/getSysArticleEbookLabels',
-      headers: { token: as, 'accept-language': language },
+      headers: { token: userToken, 'accept-language': language },
       payload: { ...usual, ...request },
     })
-  const printed = async (request: Asked) => {
+  const printed = async (request: Input) => {
     const { headers, rawPayload } = await ask(request)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(rawPayload.length) })
     return readLabelPdf(rawPayload)
   }
-  const refusal = async (request: Asked, as = token, language = 'en') =>
-    (await ask(request, as, language)).json<Envelope<unknown>>()
+  const refusal = async (request: Input, userToken = token, language = 'en') =>
+    (await ask(request, userToken, language)).json<Envelope<unknown>>()
 
   const addressOf = ({ code }: Manual) => `https://m.example.com/m/${code}`
 
@@ -152,10 +152,10 @@ describe('labels of manuals', () => {
     const without = await printed({ ids: [manual.id], sheet: 'square40' })
     expect(without.pages[0]?.marks).toEqual([])
     const { pages } = await printed({ ids: [manual.id], sheet: 'square40', start: 6, copies: 2, cutMarks: true })
-    const marks = pages[0]?.marks ?? []
-    expect(marks).toHaveLength(16)
+    const cropMarks = pages[0]?.marks ?? []
+    expect(cropMarks).toHaveLength(16)
     for (const { x, y } of labelPositions(sheet, 6, 2))
-      for (const [x1, y1, x2, y2] of marks) {
+      for (const [x1, y1, x2, y2] of cropMarks) {
         const isInside =
           Math.max(x1, x2) > x + 0.1 &&
           Math.min(x1, x2) < x + sheet.width - 0.1 &&
@@ -221,7 +221,7 @@ describe('labels of manuals', () => {
 
   test('are rejected at the wrong field', async () => {
     const { id } = await published()
-    const cases: [Asked, string, string][] = [
+    const cases: [Input, string, string][] = [
       [{ ids: [id], start: 22 }, 'start', 'tooBig'],
       [{ ids: [id], copies: 1001 }, 'copies', 'tooBig'],
       [{ ids: [id, randomUUID(), randomUUID()], copies: 667 }, 'copies', 'tooBig'],

@@ -16,7 +16,7 @@ interface Manual {
   languages: string
   publishedVersion: number | null
 }
-interface Whole {
+interface ManualDetails {
   manual: Manual
   contents: { language: string; html: string | null; pdf: { id: string } | null; videos: { id: string }[] }[]
   published: { number: number; contents: { html: string | null }[] } | null
@@ -44,8 +44,8 @@ describe('an electronic manual', () => {
   })
   afterAll(() => platform.close())
 
-  const call = <Data = Manual>(name: string, request: object, by = token) =>
-    platform.call<Data>(name, request, { token: by })
+  const call = <Data = Manual>(name: string, request: object, userToken = token) =>
+    platform.call<Data>(name, request, { token: userToken })
   const draft = (more: object = {}) => ({
     names,
     pid: 'P2001',
@@ -61,8 +61,8 @@ describe('an electronic manual', () => {
     return data
   }
   const refusal = async (more: object) => (await call('saveOrUpdateSysArticleEbook', draft(more))).errors
-  const read = async (id: string): Promise<Whole> => {
-    const { data } = await call<Whole>('getSysArticleEbook', { id })
+  const read = async (id: string): Promise<ManualDetails> => {
+    const { data } = await call<ManualDetails>('getSysArticleEbook', { id })
     if (!data) throw new Error('There is no such manual')
     return data
   }
@@ -125,7 +125,7 @@ describe('an electronic manual', () => {
     await save({ id: manual.id, version: 1, contents: inBothLanguages('<p>Two</p>') })
     await save({ id: manual.id, version: 2, contents: inBothLanguages('<p>Two</p>') })
     expect((await versions(manual.id))?.map(({ number }) => number)).toEqual([2, 1])
-    const { data } = await call<Whole>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
+    const { data } = await call<ManualDetails>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
     expect(data?.contents[0]?.html).toBe('<p>One</p>')
     const { data: restored } = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 1 })
     expect(restored?.version).toBe(4)
@@ -154,7 +154,7 @@ describe('an electronic manual', () => {
         input: { replacementId },
       })
     const [manual, draft, next] = [await save(), await save(), await save()]
-    for (const one of [manual, next]) await move(one, 'manual.publish')
+    for (const draftManual of [manual, next]) await move(draftManual, 'manual.publish')
     const [foreign] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from sys_article_ebook where vid <> 'V1001' and state = 'published' limit 1`,
@@ -224,13 +224,13 @@ describe('an electronic manual', () => {
   })
 
   test('reports errors at their fields', async () => {
-    const one = text('en', '<p>x</p>')
+    const content = text('en', '<p>x</p>')
     const cases: [object, string, string][] = [
-      [{ contents: [one, one] }, 'contents.1.language', 'duplicateLanguage'],
-      [{ contents: [{ ...one, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
+      [{ contents: [content, content] }, 'contents.1.language', 'duplicateLanguage'],
+      [{ contents: [{ ...content, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
       [{ contents: [text('de', '<p>x</p>')] }, 'contents.0.language', 'untitledLanguage'],
       [
-        { contents: [{ ...one, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
+        { contents: [{ ...content, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
         'contents.0.videos',
         'tooBig',
       ],

@@ -29,54 +29,54 @@ describe('a text without sentence ends', () => {
 })
 
 describe('the parts of a long manual', () => {
-  let shelf: Awaited<ReturnType<typeof startManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    shelf = await startManualPlatform()
+    manuals = await startManualPlatform()
   })
-  afterAll(() => shelf.platform.close())
+  afterAll(() => manuals.platform.close())
 
   test.each([
     ['English', '<h2>Step</h2><p>Hold the button for three seconds.</p>', 900],
     ['Chinese', '<h2>步骤</h2><p>长按按键三秒。</p><ul><li><p>蓝灯亮起。</p></li></ul>', 600],
   ])('are at most 30 KB for any length of text, and contain every word once: %s', async (_, step, count) => {
     const steps = Array.from({ length: count }, (_, index) => step.replace('</h2>', ` ${index + 1}</h2>`))
-    const { code } = await shelf.createPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', steps.join('')), manualContent('zh-CN', '<p>短</p>')],
     })
-    const first = (await shelf.get(`/m/${code}`)).body
+    const first = (await manuals.get(`/m/${code}`)).body
     const addresses = [...new Set([...first.matchAll(/href="(\?[^"#]*part=\d+)"/g)].map(([, address = '']) => address))]
     expect(addresses.length).toBeGreaterThan(3)
     let read = ''
     for (const address of addresses) {
-      const { body } = await shelf.get(`/m/${code}${address.replaceAll('&amp;', '&')}`)
+      const { body } = await manuals.get(`/m/${code}${address.replaceAll('&amp;', '&')}`)
       expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30 * 1_024)
       expect(body.match(/aria-current="page"/g)).toHaveLength(1)
       read += body
     }
     const numbers = [...read.matchAll(/<h2 id="s\d+">\S+ (\d+)<\/h2>/g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(steps.map((_, index) => index + 1))
-    const document = await shelf.get(`/m/${code}?part=all`)
+    const document = await manuals.get(`/m/${code}?part=all`)
     expect(document.body.match(/<h2 id="s/g)).toHaveLength(count)
-    expect((await shelf.get(`/m/${code}?part=0`)).body).toBe(first)
+    expect((await manuals.get(`/m/${code}?part=0`)).body).toBe(first)
   })
 
   test('keep the chosen language', async () => {
     const long = '<p>请阅读说明书。</p>'.repeat(2_000)
-    const { code } = await shelf.createPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', manualText), manualContent('zh-CN', long)],
     })
-    const { body } = await shelf.get(`/m/${code}?lang=zh-CN`)
+    const { body } = await manuals.get(`/m/${code}?lang=zh-CN`)
     expect(body).toContain('href="?lang=zh-CN&amp;part=2"')
-    expect((await shelf.get(`/m/${code}?lang=zh-CN&part=2`)).headers['content-language']).toBe('zh-CN')
+    expect((await manuals.get(`/m/${code}?lang=zh-CN&part=2`)).headers['content-language']).toBe('zh-CN')
   })
 
   test('count as one opening, in any number', async () => {
-    const { id, code } = await shelf.createPublished({
+    const { id, code } = await manuals.createPublished({
       contents: [manualContent('en', '<p>Hold the button.</p>'.repeat(3_000)), manualContent('zh-CN', '<p>短</p>')],
     })
-    for (const query of ['', '?part=2', '?part=3', '?part=all', '?part=1']) await shelf.get(`/m/${code}${query}`)
+    for (const query of ['', '?part=2', '?part=3', '?part=all', '?part=1']) await manuals.get(`/m/${code}${query}`)
     const { list } = await eventually(async () => {
-      const scans = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+      const scans = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
       expect(scans.list).not.toEqual([])
       return scans
     })
@@ -85,12 +85,12 @@ describe('the parts of a long manual', () => {
 
   test('are the targets of the contents, with any markup in between', async () => {
     const html = `<h2>One</h2><p>type id="s2" here</p>${'<p>Hold the button.</p>'.repeat(1_500)}<h2>Two</h2><p>End</p>`
-    const { code } = await shelf.createPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', html), manualContent('zh-CN', '<p>短</p>')],
     })
-    const first = (await shelf.get(`/m/${code}`)).body
+    const first = (await manuals.get(`/m/${code}`)).body
     const [, address = ''] = /href="([^"]*)#s2"/.exec(first) ?? []
-    expect((await shelf.get(`/m/${code}${address}`)).body).toContain('<h2 id="s2">Two</h2>')
+    expect((await manuals.get(`/m/${code}${address}`)).body).toContain('<h2 id="s2">Two</h2>')
   })
 })
 

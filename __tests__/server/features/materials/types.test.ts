@@ -50,8 +50,8 @@ describe('material types and resolutions', () => {
     await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
     const secondDeletion = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
     expect(secondDeletion.status).toBe(statuses.notFound.status)
-    const changed = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
-    expect(changed.status).toBe(statuses.notFound.status)
+    const refusal = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
+    expect(refusal.status).toBe(statuses.notFound.status)
   })
 
   test.each([

@@ -100,9 +100,9 @@ describe('the data of one person', () => {
   const total = async (request: object) =>
     (await call<{ total: number }>(pageCallOf('bloodPressure'), { pageNum: 1, pageSize: 1, ...request })).data?.total
   const ledger = async () => {
-    const [row] = await rowsOf<{ kept: number; counted: number }>(
+    const [row] = await rowsOf<{ total: number; counted: number }>(
       platform.db,
-      sql`select readings::int as kept, (select count(*)::int from reading_blood_pressure) as counted
+      sql`select readings::int as total, (select count(*)::int from reading_blood_pressure) as counted
             from reading_ledger where kind = 'bloodPressure'`,
     )
     return row
@@ -170,7 +170,7 @@ describe('the data of one person', () => {
     expect(await total({ userId })).toBe(0)
     expect(await total({})).toBe((before ?? 0) - (erasure?.readings ?? 0))
     const counts = await ledger()
-    expect(counts?.kept).toBe(counts?.counted)
+    expect(counts?.total).toBe(counts?.counted)
     for (const name of ['getUserData', 'countUserData'])
       expect((await call(name, { userId })).status).toBe(statuses.notFound.status)
     expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
@@ -184,12 +184,12 @@ describe('the data of one person', () => {
     expect(tables.length).toBeGreaterThan(40)
     const tableNames: string[] = []
     for (const { name } of tables) {
-      const [row] = await rowsOf<{ held: boolean }>(
+      const [row] = await rowsOf<{ hasTrace: boolean }>(
         platform.db,
         sql`select exists (select 1 from ${sql.identifier(name)} as one
-             where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as held`,
+             where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as "hasTrace"`,
       )
-      if (row?.held) tableNames.push(name)
+      if (row?.hasTrace) tableNames.push(name)
     }
     expect(tableNames).toEqual([])
   })

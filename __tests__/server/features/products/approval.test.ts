@@ -56,8 +56,8 @@ describe('the approval of a product', () => {
     await done('vendor', id, 'product.edit')
     // An incomplete change does not prevent publishing the approved version.
     await edit(id, { ...content, ...namesOf('Second edition'), help: [] })
-    type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
-    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    type ReadyList = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
+    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find((one) => one.id === id)).toMatchObject({
       names: [{ name: 'First edition' }, {}],
       lacking: [],

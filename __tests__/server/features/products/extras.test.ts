@@ -23,10 +23,17 @@ describe('an extra of a product', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data = { id: string; version: number; vid: string }>(account: string, name: string, request: object) =>
-    platform.call<Data>(name, request, { token: tokens[account] })
+  const callAs = <Data = { id: string; version: number; vid: string }>(
+    account: string,
+    name: string,
+    request: object,
+  ) => platform.call<Data>(name, request, { token: tokens[account] })
   const goodsOf = async (account: string) => {
-    const { data } = await as<{ list: RecordOfKind<'recommendGoods'>[] }>(account, 'getRecommendGoodsPage', firstPage)
+    const { data } = await callAs<{ list: RecordOfKind<'recommendGoods'>[] }>(
+      account,
+      'getRecommendGoodsPage',
+      firstPage,
+    )
     return data?.list ?? []
   }
   const someGoods = async (more: object) => ({
@@ -35,12 +42,12 @@ describe('an extra of a product', () => {
   })
 
   test('belongs to the vendor of the product permanently, even if an administrator adds it', async () => {
-    const { data } = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2005' }))
+    const { data } = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2005' }))
     expect(data).toMatchObject({ pid: 'P2005', vid: 'V1002' })
     const edited = { id: data?.id, version: 1 }
-    const moved = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
+    const moved = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
     expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'otherVendor' }]])
-    const response = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
+    const response = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
     expect(response.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
   })
 
@@ -48,9 +55,9 @@ describe('an extra of a product', () => {
     const [own] = await goodsOf('vendor')
     expect(new Set((await goodsOf('vendor')).map(({ vid }) => vid))).toEqual(new Set(['V1001']))
     expect((await goodsOf('omnia')).filter(({ vid }) => vid !== 'V1002')).toEqual([])
-    expect((await as('omnia', 'getRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
-    expect((await as('omnia', 'deleteRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
-    const foreign = await as('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
+    expect((await callAs('omnia', 'getRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
+    expect((await callAs('omnia', 'deleteRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
+    const foreign = await callAs('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
     expect(foreign.errors?.map(({ field }) => field)).toContain('pid')
   })
 
@@ -69,15 +76,15 @@ describe('an extra of a product', () => {
     // The demonstration has a product in every other state.
     for (const state of ['readyEditing', 'revisionReadyEditing'])
       await createRecordIn(platform.db, 'productLife', state)
-    const { data } = await as<{ list: { pid: string; state: string }[] }>('admin', 'getProductAll', {})
+    const { data } = await callAs<{ list: { pid: string; state: string }[] }>('admin', 'getProductAll', {})
     const statusByState: Record<string, string | undefined> = {}
     for (const { pid, state } of new Map(data?.list.map((one) => [one.state, one])).values()) {
-      const saved = await as<RecordOfKind<'recommendGoods'>>(
+      const response = await callAs<RecordOfKind<'recommendGoods'>>(
         'admin',
         'saveOrUpdateRecommendGoods',
         await someGoods({ pid }),
       )
-      statusByState[state] = saved.data?.status
+      statusByState[state] = response.data?.status
     }
     const offered = statesWithTag(productLife, 'public')
     expect(offered).toEqual(expect.arrayContaining(['published', 'revision', 'revisionReadyEditing']))
@@ -89,7 +96,7 @@ describe('an extra of a product', () => {
   test('ends after it begins', async () => {
     const startTime = '2026-03-01T00:00:00Z'
     const ending = async (endTime: string) =>
-      as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ startTime, endTime }))
+      callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ startTime, endTime }))
     expect((await ending(startTime)).errors).toMatchObject([{ field: 'endTime', code: 'notAfter' }])
     expect((await ending('2026-03-01T00:00:01Z')).status).toBe(ok.status)
   })
@@ -102,7 +109,7 @@ describe('an extra of a product', () => {
       )
     const [first, second, third] = (await guide()).map(({ id }) => id)
     const sort = (account: string, ids: unknown[]) =>
-      as(account, 'sortProductGuide', { pid: 'P2001', language: 'en', ids })
+      callAs(account, 'sortProductGuide', { pid: 'P2001', language: 'en', ids })
     expect((await sort('vendor', [third, second, first])).status).toBe(ok.status)
     expect(await guide()).toEqual([
       { id: third, position: 1, version: 2 },
@@ -124,7 +131,7 @@ describe('an extra of a product', () => {
   })
 
   test('has guide pages only with the feature switch', async () => {
-    const page = async (account: string) => (await as(account, 'getProductGuidePage', firstPage)).status
+    const page = async (account: string) => (await callAs(account, 'getProductGuidePage', firstPage)).status
     expect(await page('vendor')).toBe(ok.status)
     expect(await page('admin')).toBe(ok.status)
     expect(await page('omnia')).toBe(notPermitted.status)

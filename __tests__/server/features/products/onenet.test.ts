@@ -8,7 +8,7 @@ const accessKey = Buffer.from('the key of product A7').toString('base64')
 const otherKey = Buffer.from('the key of another one').toString('base64')
 const right = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   accessKey: string
@@ -18,7 +18,7 @@ describe('a product connected by OneNet', () => {
   let onenet: Awaited<ReturnType<typeof startOnenet>>
   let platform: Platform
   let token = ''
-  let saved: Saved
+  let savedProduct: SavedRecord
   const logged: string[] = []
 
   beforeAll(async () => {
@@ -34,17 +34,17 @@ describe('a product connected by OneNet', () => {
     await onenet.close()
   })
 
-  const call = <Data = Saved>(name: string, request: object) => platform.call<Data>(name, request, { token })
-  const save = async (more: object): Promise<Saved> => {
+  const call = <Data = SavedRecord>(name: string, request: object) => platform.call<Data>(name, request, { token })
+  const save = async (more: object): Promise<SavedRecord> => {
     const { data, msg } = await call('saveOrUpdateProductOnenet', more)
     if (!data) throw new Error(msg)
     return data
   }
   const outcome = async () =>
-    (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: saved.id })).data
+    (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: savedProduct.id })).data
 
   test('exists in the demonstration, with valid keys, for products unknown to OneNet', async () => {
-    const { data } = await call<{ list: (Saved & { pid: string })[] }>('getProductOnenetPage', {
+    const { data } = await call<{ list: (SavedRecord & { pid: string })[] }>('getProductOnenetPage', {
       pageNum: 1,
       pageSize: 20,
       sortColumns: 'onenetProductId asc',
@@ -68,9 +68,9 @@ describe('a product connected by OneNet', () => {
   })
 
   test('shows only the last four characters of the key', async () => {
-    saved = await save(right)
-    expect(saved.accessKey).toBe(`••••${accessKey.slice(-4)}`)
-    const { data } = await call<{ list: Saved[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
+    savedProduct = await save(right)
+    expect(savedProduct.accessKey).toBe(`••••${accessKey.slice(-4)}`)
+    const { data } = await call<{ list: SavedRecord[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
     expect(JSON.stringify(data)).not.toContain(accessKey)
     const rows = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
     expect(JSON.stringify(rows)).not.toContain(accessKey)
@@ -81,27 +81,27 @@ describe('a product connected by OneNet', () => {
   })
 
   test('keeps its key if an edit leaves it empty', async () => {
-    saved = await save({ ...right, accessKey: null, id: saved.id, version: saved.version })
+    savedProduct = await save({ ...right, accessKey: null, id: savedProduct.id, version: savedProduct.version })
     expect(await outcome()).toMatchObject({ outcome: 'connected' })
   })
 
   test("reports a wrong key with OneNet's message", async () => {
-    saved = await save({ ...right, accessKey: otherKey, id: saved.id, version: saved.version })
+    savedProduct = await save({ ...right, accessKey: otherKey, id: savedProduct.id, version: savedProduct.version })
     expect(await outcome()).toEqual({ outcome: 'key', detail: '10403 authentication failed' })
   })
 
   test('reports a wrong product', async () => {
-    saved = await save({ ...right, onenetProductId: 'B8', id: saved.id, version: saved.version })
+    savedProduct = await save({ ...right, onenetProductId: 'B8', id: savedProduct.id, version: savedProduct.version })
     expect(await outcome()).toEqual({ outcome: 'product', detail: '10404 product not exist' })
   })
 
   test('reports a wrong address: unreachable, or not OneNet', async () => {
     const elsewhere = async (url: string) => {
-      const lost = await startPlatform({ env: { ONENET_URL: url } })
-      const own = await lost.signIn('vendor')
-      const { data } = await lost.call<Saved>('saveOrUpdateProductOnenet', right, { token: own })
-      const answer = await lost.call('checkProductOnenet', { id: data?.id }, { token: own })
-      await lost.close()
+      const otherPlatform = await startPlatform({ env: { ONENET_URL: url } })
+      const own = await otherPlatform.signIn('vendor')
+      const { data } = await otherPlatform.call<SavedRecord>('saveOrUpdateProductOnenet', right, { token: own })
+      const answer = await otherPlatform.call('checkProductOnenet', { id: data?.id }, { token: own })
+      await otherPlatform.close()
       return answer.data
     }
     expect(await elsewhere('http://127.0.0.1:9')).toMatchObject({ outcome: 'address' })
@@ -129,11 +129,11 @@ describe('a product connected by OneNet', () => {
 
   test('does not exist for another vendor, nor for any vendor with the switch off', async () => {
     const omnia = await platform.signIn('omnia')
-    const foreign = await platform.call('checkProductOnenet', { id: saved.id }, { token: omnia })
+    const foreign = await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: omnia })
     expect(foreign.status).toBe(statuses.notPermitted.status)
     await platform.db.execute(sql`update vendor set features = '["onenetStatus"]' where vid = 'V1002'`)
     const switched = await platform.signIn('omnia')
-    expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
+    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: switched })).status).toBe(
       statuses.notFound.status,
     )
     // Others with the same OneNET product are neither informed nor rejected.

@@ -207,11 +207,11 @@ describe('a product', () => {
     expect(ready?.lacking).toEqual(['names', 'help'])
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('Name, category')
     await done('vendor', id, 'product.edit')
-    const spoken = ['en', 'zh-CN', 'de']
+    const languages = ['en', 'zh-CN', 'de']
     await edit(id, {
       ...content,
-      names: spoken.map((language) => createName(language, 'Pulse One', language === 'en')),
-      help: spoken.map((language) => ({ language, html: '<p>Wear it</p>' })),
+      names: languages.map((language) => createName(language, 'Pulse One', language === 'en')),
+      help: languages.map((language) => ({ language, html: '<p>Wear it</p>' })),
     })
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
@@ -243,8 +243,8 @@ describe('a product', () => {
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
     expect(data?.first.map((one) => one.id)).not.toContain(id)
     const request = { pageNum: 1, pageSize: 1_000, sortColumns: 'waiting desc' }
-    type Waiting = { list: { id: string; waiting: number | null }[] }
-    const { data: page } = await as<Waiting>('admin', 'getProductPage', request)
+    type WaitingPage = { list: { id: string; waiting: number | null }[] }
+    const { data: page } = await as<WaitingPage>('admin', 'getProductPage', request)
     const waiting = page?.list.filter((one) => one.waiting !== null) ?? []
     expect(waiting.map((one) => one.id)).toContain(id)
     const hours = waiting.map((one) => Number(one.waiting))

@@ -7,8 +7,8 @@ import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the requirements of a product', () => {
   let platform: Platform
-  const hands = productActions(() => platform)
-  const { as, cause, details, done, createApproved, createPublished, createSaved, edit, save } = hands
+  const actions = productActions(() => platform)
+  const { as, cause, details, done, createApproved, createPublished, createSaved, edit, save } = actions
   beforeAll(async () => {
     platform = await startPlatform()
   })
@@ -49,13 +49,13 @@ describe('the requirements of a product', () => {
     }
     const { data: type } = await as<{ id: string; version: number }>('admin', 'saveDeviceType', category)
     const inCategory = async (name: string) => {
-      const saved = await createSaved(name)
-      await edit(saved.id, { ...saved.content, cid: 'SOCKET' })
-      return saved
+      const draft = await createSaved(name)
+      await edit(draft.id, { ...draft.content, cid: 'SOCKET' })
+      return draft
     }
     const draft = await inCategory('Draft')
     const waiting = await inCategory('Waiting')
-    const ready = await createApproved('Ready')
+    const ready = await createApproved('ReadyList')
     await done('vendor', ready.id, 'product.edit')
     await edit(ready.id, { ...ready.content, cid: 'SOCKET' })
     await done('vendor', waiting.id, 'product.submit')
@@ -68,8 +68,8 @@ describe('the requirements of a product', () => {
     expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Complete the missing information first')
     expect((await cause('admin', ready.id, 'product.publish')).msg).toContain('category')
     expect(await details(waiting.id)).toMatchObject({ hasCategory: false })
-    type Ready = { list: { id: string; lacking: string[] }[] }
-    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    type ReadyList = { list: { id: string; lacking: string[] }[] }
+    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
     // It does not prevent saving other fields, and cannot be chosen any more.

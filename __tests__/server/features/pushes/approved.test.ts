@@ -112,12 +112,12 @@ describe('a push that needs approval', () => {
 
   test('is not approved by an account created by its requester, or newer than the request', async () => {
     const { id } = await submitPush('V1001', 'vendor')
-    const add = async (by: string, username: string) => {
-      const vendorId = by === 'admin' ? await vendorIdOf('V1001') : null
+    const add = async (inviter: string, username: string) => {
+      const vendorId = inviter === 'admin' ? await vendorIdOf('V1001') : null
       await platform.call(
         'saveManager',
         { username, password: md5(demoPassword), vendorId },
-        { token: tokens[by] ?? '' },
+        { token: tokens[inviter] ?? '' },
       )
       tokens[username] = await platform.signIn(username)
     }
@@ -258,7 +258,7 @@ describe('a push that needs approval', () => {
   test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
     const appId = await createApp(null)
     const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
-    const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
+    const removeProducts = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
     const misfit = 'No longer matches its app. Check language, product and audience'
     const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
@@ -266,11 +266,11 @@ describe('a push that needs approval', () => {
     expect((await event('vendor', id, 'ask')).msg).toBe(misfit)
     await hold()
     await event('vendor', id, 'ask')
-    await drop()
+    await removeProducts()
     expect((await event('admin', id, 'approve')).msg).toBe(misfit)
     await hold()
     await event('admin', id, 'approve')
-    await drop()
+    await removeProducts()
     await skipUndoWindow(platform, id)
     expect((await pushRow(platform, id)).state).toBe('awaiting')
   })

@@ -30,7 +30,7 @@ describe('the feed of an app', () => {
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const showPush = async (more: Parameters<typeof createPush>[1], set = sql`title = title`) => {
     const id = await createPush(platform.db, more)
@@ -73,7 +73,7 @@ describe('the feed of an app', () => {
     expect((await callInterface(platform, 'feedContent', { id: all }, others)).status).toBe(404)
     expect(
       (
-        await as('vendor', 'transitionRecord', {
+        await callAs('vendor', 'transitionRecord', {
           machine: 'pushLife',
           recordId: all,
           event: 'push.withdraw',
@@ -125,7 +125,7 @@ describe('the feed of an app', () => {
     const ids = await Promise.all(
       ['one', 'two', 'three', 'four'].map((title) => showPush({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),
     )
-    const replies = await Promise.all(ids.map((id) => as('vendor', 'pinPush', { id, replaces: null })))
+    const replies = await Promise.all(ids.map((id) => callAs('vendor', 'pinPush', { id, replaces: null })))
     const statusCodes = replies.map(({ status }) => status).toSorted()
     expect(statusCodes).toEqual([statuses.ok.status, ...Array(3).fill(statuses.pinTaken.status)])
     const top = async () => (await feed()).data.entries.filter(({ pinned }) => pinned)
@@ -135,7 +135,9 @@ describe('the feed of an app', () => {
     const [other = '', another = ''] = ids.filter((id) => id !== first?.id)
     const [refusal] = replies.filter(({ status }) => status === statuses.pinTaken.status)
     expect(refusal?.msg).toContain(first?.title)
-    const two = await Promise.all([other, another].map((id) => as('vendor', 'pinPush', { id, replaces: first?.id })))
+    const two = await Promise.all(
+      [other, another].map((id) => callAs('vendor', 'pinPush', { id, replaces: first?.id })),
+    )
     expect(two.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.pinTaken.status])
     expect(await top()).toHaveLength(1)
     // A push on top that begins replaces the earlier one in the same transition.
@@ -150,10 +152,10 @@ describe('the feed of an app', () => {
       await showPush({ vid, appId: meridian }, sql`pin = 'yes', audience = ${audience}, pid = ${pid}`)
     const pins = await rowsOf(platform.db, sql`select owner from push_pin where app_id = ${meridian} order by owner`)
     expect(pins).toEqual([{ owner: '' }, { owner: 'V1001' }, { owner: 'V1002' }])
-    await as('vendor', 'unpinPush', { id: pinRequestId })
+    await callAs('vendor', 'unpinPush', { id: pinRequestId })
     expect(await top()).toEqual([])
     const draft = await createPush(platform.db, { vid: 'V1001', appId: aster })
-    expect((await as('vendor', 'pinPush', { id: draft, replaces: null })).status).toBe(
+    expect((await callAs('vendor', 'pinPush', { id: draft, replaces: null })).status).toBe(
       statuses.transitionRefused.status,
     )
   })
@@ -177,7 +179,7 @@ describe('the feed of an app', () => {
       audience: 'all',
     }
     const wrong = async (more: object, account = 'vendor') => {
-      const { errors, status } = await as(account, 'addPush', { ...request, ...more })
+      const { errors, status } = await callAs(account, 'addPush', { ...request, ...more })
       return errors?.map(({ field, code }) => [field, code]) ?? status
     }
     expect(await wrong({})).toEqual([['audience', 'sharedAppAudience']])
@@ -191,12 +193,12 @@ describe('the feed of an app', () => {
       .type_id
     expect(await wrong({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
     // A vendor's push in a platform app remains its own after an administrator's edit.
-    const { data: own } = await as<{ id: string; version: number }>('vendor', 'addPush', {
+    const { data: own } = await callAs<{ id: string; version: number }>('vendor', 'addPush', {
       ...request,
       audience: 'product',
       pid: 'P2001',
     })
-    const response = await as('admin', 'updatePush', {
+    const response = await callAs('admin', 'updatePush', {
       ...request,
       id: own?.id,
       version: own?.version,
@@ -228,13 +230,13 @@ describe('the feed of an app', () => {
       audience: 'all',
     }
     const refusals = await Promise.all([
-      as(account, 'getPushContent', { id }),
-      as(account, 'updatePush', { ...request, id, version: row.version }),
-      as(account, 'deletePush', { id }),
-      as(account, 'pinPush', { id, replaces: null }),
-      as(account, 'unpinPush', { id }),
-      as(account, 'testPush', { id, userIds: ['ann'] }),
-      as(account, 'transitionRecord', {
+      callAs(account, 'getPushContent', { id }),
+      callAs(account, 'updatePush', { ...request, id, version: row.version }),
+      callAs(account, 'deletePush', { id }),
+      callAs(account, 'pinPush', { id, replaces: null }),
+      callAs(account, 'unpinPush', { id }),
+      callAs(account, 'testPush', { id, userIds: ['ann'] }),
+      callAs(account, 'transitionRecord', {
         machine: 'pushLife',
         recordId: id,
         event: 'push.withdraw',
@@ -244,7 +246,7 @@ describe('the feed of an app', () => {
     const expected = account === 'omnia' ? statuses.notFound.status : statuses.notPermitted.status
     for (const { status } of refusals.slice(0, -1)) expect(status).toBe(expected)
     expect([statuses.notFound.status, statuses.notPermitted.status]).toContain(refusals.at(-1)?.status)
-    const { data } = await as<{ list: { id: string }[] }>(account, 'getPushList', {})
+    const { data } = await callAs<{ list: { id: string }[] }>(account, 'getPushList', {})
     expect(data?.list.some((one) => one.id === id) ?? false).toBe(false)
   })
 

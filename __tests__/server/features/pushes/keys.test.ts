@@ -54,8 +54,8 @@ describe('a push of an app with an undecryptable push key', () => {
     )
     await delivery.idle()
     expect(services.apns.taken).toEqual([])
-    const words = 'The push key of the app cannot be opened: enter it anew'
-    expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words }))
+    const message = 'The push key of the app cannot be opened: enter it anew'
+    expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words: message }))
     const messages = await rowsOf(
       platform.db,
       sql`select vendor.vid, content_en as en, content_zh as zh from sys_msg left join vendor on vendor.id = vendor_id

@@ -12,7 +12,7 @@ import { createPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   state: string
@@ -43,7 +43,7 @@ describe('a push', () => {
     appId = await createPushApp(platform.db, testSecrets)
     const icon = await createUploadedFile(platform.db, 'admin', 'pushTypeIcon')
     const names = [createName('en', 'News', true)]
-    typeId = (await as<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
+    typeId = (await callAs<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
   })
   afterAll(async () => {
     await delivery.close()
@@ -52,10 +52,10 @@ describe('a push', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const event = (account: string, recordId: string, name: string, note?: string) =>
-    as(account, 'transitionRecord', {
+    callAs(account, 'transitionRecord', {
       machine: 'pushLife',
       recordId,
       event: `push.${name}`,
@@ -78,12 +78,12 @@ describe('a push', () => {
     zone: null,
     ...more,
   })
-  const draft = async (more: object = {}): Promise<Saved> => {
-    const { data, msg, errors: wrong } = await as<Saved>('admin', 'addPush', fields(more))
+  const draft = async (more: object = {}): Promise<SavedRecord> => {
+    const { data, msg, errors: wrong } = await callAs<SavedRecord>('admin', 'addPush', fields(more))
     if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
     return data
   }
-  const content = async (id: string) => (await as<Content>('admin', 'getPushContent', { id })).data as Content
+  const content = async (id: string) => (await callAs<Content>('admin', 'getPushContent', { id })).data as Content
   const numberedNames = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
@@ -116,7 +116,7 @@ describe('a push', () => {
       1, 1, 1,
     ])
     // A sent push cannot be edited.
-    const late = await as('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
+    const late = await callAs('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
     expect(late.status).toBe(statuses.transitionRefused.status)
     expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
   })
@@ -149,25 +149,25 @@ describe('a push', () => {
   test('to named users is marked as a test and counted nowhere', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     const before = services.apns.taken.length
-    expect((await as('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
+    expect((await callAs('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
     await eventually(async () => expect(services.apns.taken).toHaveLength(before + 1))
     expect(services.apns.taken.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
-    const nobody = await as('admin', 'testPush', { id, userIds: ['nobody'] })
+    const nobody = await callAs('admin', 'testPush', { id, userIds: ['nobody'] })
     expect(nobody.errors?.map(({ code }) => code)).toEqual(['noPhones'])
     await delivery.idle()
     expect(await deliveriesOf(platform, id)).toEqual([])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', sent: 0 })
     // Tests are counted per day, so the draft is kept for a day.
-    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
+    expect((await callAs('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
     await platform.db.execute(sql`update push_delivery set create_time = now() - interval '25 hours' where is_test`)
-    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
+    expect((await callAs('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
   })
 
   test('is not tested after it was cancelled', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     await event('admin', id, 'schedule')
     await event('admin', id, 'cancel', 'Enough')
-    const { status } = await as('admin', 'testPush', { id, userIds: ['apple2'] })
+    const { status } = await callAs('admin', 'testPush', { id, userIds: ['apple2'] })
     expect(status).toBe(statuses.transitionRefused.status)
     expect(await rowsOf(platform.db, sql`select 1 from push_delivery where push_id = ${id} and is_test`)).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('a push', () => {
           select app_id, platform, left(token, 20) || to_char(n, 'FM000'), language, zone, 'crowd'
             from push_registration, generate_series(1, 101) n where user_id = 'apple2' limit 101`,
     )
-    const refusal = await as('admin', 'testPush', { id, userIds: ['crowd'] })
+    const refusal = await callAs('admin', 'testPush', { id, userIds: ['crowd'] })
     expect(refusal.status).toBe(statuses.sendLimited.status)
     const tests = sql`select 1 from push_delivery where push_id = ${id}`
     expect(await rowsOf(platform.db, tests)).toEqual([])
@@ -194,7 +194,7 @@ describe('a push', () => {
       { id: newId, version: 1, title: 'Newer dials' },
     ])
     await event('admin', newId, 'ask')
-    const late = await as('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
+    const late = await callAs('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
     expect(late.status).toBe(statuses.transitionRefused.status)
   })
 
@@ -210,12 +210,12 @@ describe('a push', () => {
     ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notZone'],
     ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
     ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
-    ['no product where it is asked for', { audience: 'product' }, 'pid', 'required'],
+    ['no product where it is required', { audience: 'product' }, 'pid', 'required'],
     ['an empty list of users', { audience: 'list' }, 'userIds', 'required'],
     ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
     ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
-    const { errors: wrong } = await as('admin', 'addPush', fields(more))
+    const { errors: wrong } = await callAs('admin', 'addPush', fields(more))
     expect(wrong?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 

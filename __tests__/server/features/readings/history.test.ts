@@ -19,13 +19,13 @@ describe('a history of readings', () => {
     platform = await startPlatform()
     admin = await platform.signIn('admin')
     omnia = await platform.signIn('omnia')
-    const [bound] = await rowsOf<{ id: string; user: string }>(
+    const [device] = await rowsOf<{ id: string; user: string }>(
       platform.db,
       sql`select device.id, device.user_id as user from reading_blood_pressure as reading
             join device on device.id = reading.device_id and device.user_id = reading.user_id
            where device.vid = 'V1001' order by measured_at desc limit 1`,
     )
-    ;({ id: deviceId, user: userId } = bound ?? { id: '', user: '' })
+    ;({ id: deviceId, user: userId } = device ?? { id: '', user: '' })
   })
   afterAll(() => platform.close())
 

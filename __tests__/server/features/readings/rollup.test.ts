@@ -23,12 +23,12 @@ interface TimeRange {
 }
 
 /** Rollup rows of a kind that differ from sums over its readings, in either direction. */
-const differences = (platform: Platform, of: ReadingKindName) => {
-  const quantities = Object.keys(readingKinds[of].quantities)
-  const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
+const differences = (platform: Platform, kind: ReadingKindName) => {
+  const quantities = Object.keys(readingKinds[kind].quantities)
+  const columns = quantities.map((quantity) => readingTables[kind][quantity as 'source'].name)
   const fresh = columns.map((column) => `coalesce(sum(${column}::numeric), 0), count(${column})`).join(', ')
   const sumColumnNames = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
-  const name = rollupName(of)
+  const name = rollupName(kind)
   const fromNothing = `select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''), count(*), ${fresh}
     from ${name.replace('_rollup', '')}, unnest(array['hour', 'day']) as step group by 1, 2, 3, 4`
   const rolled = `select step, start, vid, pid, readings, ${sumColumnNames} from ${name} where readings > 0`
@@ -85,11 +85,11 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
     )
     expect(page.data?.total).toBe(readings.length)
     const { step, points } = await chart(filters)
-    const truth = pointsOf(kind, readings, step)
-    expect(points.map(({ at, count }) => [at, count])).toEqual(truth.map(({ at, count }) => [at, count]))
+    const expectedPoints = pointsOf(kind, readings, step)
+    expect(points.map(({ at, count }) => [at, count])).toEqual(expectedPoints.map(({ at, count }) => [at, count]))
     for (const [index, { means }] of points.entries())
       for (const [place, mean] of means.entries()) {
-        const expected = truth[index]?.means[place]
+        const expected = expectedPoints[index]?.means[place]
         if (mean === null) expect(expected).toBeNull()
         else expect(mean).toBeCloseTo(Number(expected), 6)
       }
@@ -130,7 +130,7 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
 
   test('equal a full sum, for every kind', async () => {
     await rollUpReadings(platform.db)
-    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+    for (const kindName of readingKindNames) expect(await differences(platform, kindName)).toEqual([])
   })
 
   test('exclude an erased person, before and after aggregation', async () => {
@@ -140,6 +140,6 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
     await platform.db.transaction((tx) => erasePerson(tx, userId))
     await expectCounted(undefined, undefined)
     await rollUpReadings(platform.db)
-    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+    for (const kindName of readingKindNames) expect(await differences(platform, kindName)).toEqual([])
   })
 })

@@ -61,16 +61,16 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   test('appear on every page, in every total and in the chart at once', async () => {
     const readingsBefore = await readAllReadings(platform.db, kind)
     const turn = fc.record({
-      written: newReadings(),
-      asked: fc.array(pageRequestsNear(readingKinds[kind].record, readingsBefore), { minLength: 1, maxLength: 5 }),
+      batch: newReadings(),
+      queries: fc.array(pageRequestsNear(readingKinds[kind].record, readingsBefore), { minLength: 1, maxLength: 5 }),
       caller: fc.constantFrom(...callers),
     })
     await fc.assert(
-      fc.asyncProperty(turn, async ({ written, asked, caller: { vid, call } }) => {
-        await writeReadings(platform.db, kind, written)
+      fc.asyncProperty(turn, async ({ batch, queries, caller: { vid, call } }) => {
+        await writeReadings(platform.db, kind, batch)
         const readings = await readAllReadings(platform.db, kind)
-        for (const question of asked) {
-          const { request, reply } = pageOf(kind, readings, question, vid)
+        for (const query of queries) {
+          const { request, reply } = pageOf(kind, readings, query, vid)
           expect(await call(pageCallOf(kind), request)).toEqual(reply)
         }
         const { data } = await call<Series>(seriesCallOf(kind), {})

@@ -9,7 +9,7 @@ import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
-interface Found {
+interface SearchResult {
   kind: string
   id: string
   title: string
@@ -18,7 +18,7 @@ interface Found {
 
 type Row = { id: string } & Record<string, unknown>
 
-/** A text, or all names of a record with several. */
+/** Text, or all names of a record with several. */
 const wordsIn = (value: unknown): string =>
   Array.isArray(value) ? (value as { name: string }[]).map(({ name }) => name).join(' ') : String(value ?? '')
 
@@ -35,7 +35,7 @@ describe('the command palette', () => {
 
   const find = async (account: string, text: string) => {
     const token = await platform.signIn(account)
-    return platform.call<{ list: Found[] }>('findRecords', { text }, { token })
+    return platform.call<{ list: SearchResult[] }>('findRecords', { text }, { token })
   }
   const titles = async (account: string, text: string) =>
     (await find(account, text)).data?.list.map(({ kind, title, detail }) => [kind, title, detail])
@@ -144,9 +144,10 @@ describe('the command palette', () => {
   test("searches a vendor's own devices only", async () => {
     const [admin, vendor] = [await platform.signIn('admin'), await platform.signIn('kestrel')]
     const request = { pageNum: 1, pageSize: 1_000, text: 'BP2-' }
-    const of = async (call: string, token: string) => (await platform.call<Page<Row>>(call, request, { token })).data
-    expect((await of('getDevicePage', admin))?.total).toBeGreaterThan(0)
-    const own = (await of('getDevicePageList', vendor))?.list ?? []
+    const readPage = async (call: string, token: string) =>
+      (await platform.call<Page<Row>>(call, request, { token })).data
+    expect((await readPage('getDevicePage', admin))?.total).toBeGreaterThan(0)
+    const own = (await readPage('getDevicePageList', vendor))?.list ?? []
     expect(own.filter(({ vid }) => vid === 'V1001')).toEqual([])
   })
 })

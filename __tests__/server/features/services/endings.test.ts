@@ -20,7 +20,7 @@ describe('the calendar of expiring services', () => {
   const ask = (request: object, token = admin) =>
     platform.call<{ months: Months }>('getServiceEndings', { zone: 'UTC', ...request }, { token })
   const months = async (request: object = {}) => (await ask(request)).data?.months ?? []
-  const listed = async (request: object) => {
+  const countListed = async (request: object) => {
     const page = { pageNum: 1, pageSize: 1, ...request }
     return (await platform.call<{ total: number }>('getServiceLicenseDetailPage', page, { token: admin })).data?.total
   }
@@ -35,7 +35,7 @@ describe('the calendar of expiring services', () => {
       const all = await months(filters)
       expect(all).toHaveLength(endingMonths)
       const totals = await Promise.all(
-        all.map(({ start, end }) => listed({ ...filters, endTime: { min: start, max: end } })),
+        all.map(({ start, end }) => countListed({ ...filters, endTime: { min: start, max: end } })),
       )
       expect(all.map(({ count }) => count)).toEqual(totals)
     }

@@ -34,13 +34,13 @@ describe('a service', () => {
     ['earlier', '-1 hour'],
     ['later', '1 hour'],
     ['by a fraction of a second', '0.123456 seconds'],
-  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, by) => {
+  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, seconds) => {
     const zone = 'America/Sao_Paulo'
     const id = await createContract(platform.db, { zone })
     const day = dayAt(new Date().toISOString(), zone)
     await calls.renew(id, { day, validity: '3' })
     await platform.db.execute(
-      sql`update service_record set end_time = end_time + ${by}::interval where contract_id = ${id}`,
+      sql`update service_record set end_time = end_time + ${seconds}::interval where contract_id = ${id}`,
     )
     const [first] = await calls.periodsOf(id)
     const renewal = { newId: randomUUID(), day: addMonths(day, 3) }
@@ -82,7 +82,7 @@ describe('a service', () => {
     }
   })
 
-  test('that is voided closes at once; queued periods keep their days, and its vendor is told which', async () => {
+  test('that is voided closes at once; queued periods keep their days, and its vendor is notified of them', async () => {
     const { id, endTime } = (await calls.conclude({ ...(await termsOf(platform.db, 'chatGpt')), validity: '1' }))
       .data as Contract
     const { data: second } = await calls.renew(id)

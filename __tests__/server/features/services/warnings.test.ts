@@ -44,11 +44,11 @@ describe('the warnings before a service ends', () => {
   }
   /** Adds a month's period after this one, with the contract row locked as by a renewal. */
   const renewal = (id: string) =>
-    sql`with held as (select c.id from service_contract c join service_record r on r.contract_id = c.id
+    sql`with contract as (select c.id from service_contract c join service_record r on r.contract_id = c.id
                        where r.id = ${id} for update of c)
         insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
         select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
-          from service_record join held on held.id = contract_id where service_record.id = ${id}`
+          from service_record join contract on contract.id = contract_id where service_record.id = ${id}`
   const queueRenewal = (id: string) => db.execute(renewal(id))
   const warnings = async (id: string) =>
     (
@@ -99,11 +99,11 @@ describe('the warnings before a service ends', () => {
              and about_id = (select contract_id from service_record where id = ${id}) and content_en like '%Days left%'`,
     )
     expect(about).toEqual({ messages: 6, vendors: 1 })
-    const to = await rowsOf<{ recipient: string }>(
+    const recipients = await rowsOf<{ recipient: string }>(
       db,
       sql`select distinct recipient from mail where kind = 'serviceEnding' order by 1`,
     )
-    expect(to.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
+    expect(recipients.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
   })
 
   test('missed while no server ran are sent as the last of them', async () => {
@@ -149,11 +149,11 @@ describe('the warnings before a service ends', () => {
   })
 
   test('are followed by a message about the end, unless a renewal follows', async () => {
-    const [ended, renewed] = [await period(300, 6), await period(300, 6)]
-    await queueRenewal(renewed)
+    const [endedPeriod, renewedPeriod] = [await period(300, 6), await period(300, 6)]
+    await queueRenewal(renewedPeriod)
     await db.execute(
       sql`update service_record set start_time = start_time - interval '7 days', end_time = end_time - interval '7 days'
-           where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
+           where contract_id in (select contract_id from service_record where id in (${endedPeriod}, ${renewedPeriod}))`,
     )
     await transitionDueRecords(db, testEngine)
     const warningsOf = async (id: string) =>
@@ -162,10 +162,10 @@ describe('the warnings before a service ends', () => {
         sql`select 1 from sys_msg where content_en like '%has ended'
              and about_id = (select contract_id from service_record where id = ${id})`,
       )
-    expect([await warningsOf(ended), await warningsOf(renewed)].map(({ length }) => length)).toEqual([1, 0])
+    expect([await warningsOf(endedPeriod), await warningsOf(renewedPeriod)].map(({ length }) => length)).toEqual([1, 0])
     const [next] = await rowsOf<{ state: string }>(
       db,
-      sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewed})
+      sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewedPeriod})
            order by start_time desc limit 1`,
     )
     expect(next?.state).toBe('active')

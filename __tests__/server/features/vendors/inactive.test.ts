@@ -12,7 +12,7 @@ import { createPush, createPushApp } from '#support/pushes.ts'
 import { skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** The ways in which a vendor loses the right to act. */
+/** Ways in which a vendor loses the right to act. */
 const losses = ['suspended', 'without its feature'] as const
 type Loss = (typeof losses)[number]
 const features = ['pushStatus', 'dialStatus', 'bigDataViewStatus', 'mallStatus']
@@ -38,7 +38,7 @@ describe('an inactive vendor', () => {
   }
   const setFeatures = (on: string[]) =>
     platform.db.execute(sql`update vendor set features = ${JSON.stringify(on)}::jsonb where vid = 'V1001'`)
-  const take = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
+  const takeAway = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
   const give = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.reinstate') : setFeatures(features))
 
   const refusedWith = async (name: string, key: string) => {
@@ -52,7 +52,7 @@ describe('an inactive vendor', () => {
     async ({ name, call }) => {
       for (const kind of call.access === 'appServer' ? ['server'] : ['client', 'server']) {
         expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
-        await take('suspended')
+        await takeAway('suspended')
         expect(await refusedWith(name, keys[kind] ?? '')).toBe(403)
         await give('suspended')
         expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
@@ -61,7 +61,7 @@ describe('an inactive vendor', () => {
   )
 
   test.each(appCalls.filter(({ call }) => call.feature))('without the feature is rejected $name', async ({ name }) => {
-    await take('without its feature')
+    await takeAway('without its feature')
     expect(await refusedWith(name, keys.server ?? '')).toBe(403)
     await give('without its feature')
   })
@@ -71,7 +71,7 @@ describe('an inactive vendor', () => {
     'that is $loss is rejected $name on its display',
     async ({ name, loss }) => {
       expect(await refusedWith(name, keys.display ?? '')).toBe(400)
-      await take(loss)
+      await takeAway(loss)
       expect(await refusedWith(name, keys.display ?? '')).toBe(403)
       await give(loss)
     },
@@ -91,8 +91,8 @@ describe('an inactive vendor', () => {
     const { id: firmwareId } = await createFirmware(platform.db)
     const deviceIds = await devicesWith(platform.db, 1)
     const id = await createRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
-    const by = { actor: 'administrator', accountId: null, name: 'admin' } as const
-    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', by)
+    const actor = { actor: 'administrator', accountId: null, name: 'admin' } as const
+    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', actor)
     return { machine: 'firmwareRollout', table: 'firmware_rollout', id }
   }
   const scheduled = { pushLife: schedulePush, firmwareRollout: scheduleRollout }
@@ -117,7 +117,7 @@ describe('an inactive vendor', () => {
     async ({ machine, inactive }) => {
       const record = await scheduled[machine as keyof typeof scheduled]()
       expect(await stateOf(record)).toBe('scheduled')
-      await take('suspended')
+      await takeAway('suspended')
       expect(await stateOf(record)).toBe('draft')
       expect(await lastStep(record.id)).toEqual({ event: inactive, by: 'the test' })
       await give('suspended')
@@ -128,7 +128,7 @@ describe('an inactive vendor', () => {
   test.each(without.filter(({ loss, machine }) => loss === 'suspended' || machine === 'pushLife'))(
     'that is $loss does not begin a due $machine: it returns to draft, with a log entry',
     async ({ loss, machine, inactive }) => {
-      await take(loss)
+      await takeAway(loss)
       // Scheduled by an administrator, who is still active.
       const record = await scheduled[machine as keyof typeof scheduled]()
       await platform.db.execute(

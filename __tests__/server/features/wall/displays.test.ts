@@ -12,7 +12,7 @@ interface Pairing {
   code: string
   token: string
 }
-interface Shown {
+interface Screen {
   name: string
   language: string
   theme: string
@@ -45,7 +45,7 @@ describe('a display', () => {
     )
   const isPaired = async (token: string) =>
     (await callInterface<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
-  const read = (token: string) => callInterface<Shown>(platform, 'wall', {}, token)
+  const read = (token: string) => callInterface<Screen>(platform, 'wall', {}, token)
   const displaysOf = async (account: string) =>
     (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[account] })).data?.list ?? []
 
@@ -76,7 +76,9 @@ describe('a display', () => {
   test('remains paired for a restarted server', async () => {
     const { token } = await createDisplay(platform, 'V1001')
     const restarted = await platform.anotherServer(jobKinds)
-    expect((await callInterface<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
+    expect((await callInterface<Screen>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe(
+      'Aster Health',
+    )
     await restarted.close()
   })
 

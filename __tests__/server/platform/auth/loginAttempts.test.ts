@@ -178,8 +178,8 @@ describe('password guessing', () => {
   })
 
   test('for forty minutes has no more than eleven passwords checked', async () => {
-    const one = createVisitor(platform)
-    const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => one }
+    const visitor = createVisitor(platform)
+    const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => visitor }
     expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(11)
   })
 

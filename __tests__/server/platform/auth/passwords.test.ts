@@ -16,7 +16,7 @@ type Alphabet = keyof typeof alphabets
 const passwordOf = (alphabet: Alphabet, length: number) =>
   fc.string({ unit: alphabets[alphabet], minLength: length, maxLength: length })
 
-/** Half of them have the one length that is sent unhashed. */
+/** Lengths of passwords; half of them are the one length that is sent unhashed. */
 const lengths = fc.oneof(fc.constant(32), fc.integer({ min: 6, max: 72 }))
 
 const cases = fc

@@ -10,7 +10,7 @@ import { createImage } from '#support/fileEncoders.ts'
 import { startFileInspector } from '#support/fileInspector.ts'
 import { createFolder, type Folder } from '#support/files.ts'
 
-/** A worker that misbehaves as instructed. */
+/** Worker that misbehaves as instructed. */
 const clumsy = `
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
 const test = new BroadcastChannel('clumsy')
@@ -110,11 +110,11 @@ describe('a worker pool', () => {
 describe('the inspector', () => {
   test('reports a file that takes too long as unreadable, and remains usable', async () => {
     const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
-    const desk = await startFileInspector({ timeMs: 40 })
-    const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
+    const inspector = await startFileInspector({ timeMs: 40 })
+    const results = await Promise.all(Array.from({ length: 6 }, () => inspector.take('image2MB', large)))
     expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
-    await eventually(async () => expect((await desk.take('video', large)).codes).toEqual(['fileKind']))
-    await desk.close()
+    await eventually(async () => expect((await inspector.take('video', large)).codes).toEqual(['fileKind']))
+    await inspector.close()
   })
 
   test('rejects when the disk fails, and leaves no files behind', async () => {

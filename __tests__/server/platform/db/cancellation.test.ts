@@ -61,7 +61,7 @@ describe('statements of an aborted request', () => {
   test('end after a time limit, and count as a busy database', async () => {
     const signal = new AbortController().signal
     const late = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
-    const error = await late.catch((thrown) => thrown)
+    const error = await late.catch((reason) => reason)
     expect(resourceFailureOf(error)).toBe('unavailable')
     await areActive(0)
   })

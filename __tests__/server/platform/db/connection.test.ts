@@ -25,12 +25,12 @@ describe('connections to any PostgreSQL', () => {
 
   test('that break between two statements of a transaction fail only that transaction', async () => {
     const { db, close } = await testDatabase.open()
-    const ended = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       await endConnections(testDatabase)
       await tx.execute(sql`select 2`)
     })
-    await expect(ended).rejects.toThrow()
+    await expect(transaction).rejects.toThrow()
     await eventually(async () => void (await db.execute(sql`select 3`)))
     await close()
   })

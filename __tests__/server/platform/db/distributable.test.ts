@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { openDatabase, undone } from '#support/database.ts'
 
-/** The column that Citus would distribute readings by. */
+/** Column that Citus would distribute readings by. */
 const distributionColumn = 'device_id'
 
 interface Key {
@@ -13,7 +13,7 @@ interface Key {
   columns: string[]
 }
 
-/** The tables of readings and their rollups by device: by name pattern, so that a new one is included at once. */
+/** Tables of readings and their rollups by device: by name pattern, so that a new one is included at once. */
 const readingTables = sql`select oid, relname, relispartition, relkind from pg_class
   where relnamespace = 'public'::regnamespace and relname like 'reading\\_%' and relkind in ('p', 'r')
     and (relkind = 'p' or exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = ${distributionColumn}))`

@@ -33,11 +33,11 @@ describe('pool connections', () => {
   test('are released when a transaction cannot begin because the connection has broken', async () => {
     for (let round = 0; round < 5; round++) {
       await moreThanAll(transaction)
-      const ended = database.db.execute(
+      const termination = database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
       // The transactions begin while their connections break.
-      await Promise.allSettled([ended, ...Array.from({ length: poolSize }, transaction)])
+      await Promise.allSettled([termination, ...Array.from({ length: poolSize }, transaction)])
     }
     await eventually(async () => expect(busy()).toBe(0))
     await transaction()

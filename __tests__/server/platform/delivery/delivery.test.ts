@@ -14,7 +14,7 @@ interface Row extends ClaimedDelivery {
   dueTime: number
 }
 
-/** A queue whose rows are a list, with every operation that the loop needs. */
+/** Queue whose rows are a list, with every operation that the loop needs. */
 const createList = (count: number, deliver: (item: ClaimedDelivery) => Promise<DeliveryOutcome>, keys = ['a']) => {
   const rows: Row[] = Array.from({ length: count }, (_, number) => ({
     id: String(number),

@@ -55,28 +55,28 @@ const aliens: [string, Buffer, FileKind?][] = [
 ]
 
 describe('an unacceptable file', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(svgCases)('is a drawing with a script, as %s for %s', async (name, _, rule) => {
     for (const svg of svgs) {
-      const { codes, copy } = await desk.take(rule, Buffer.from(svg), name)
+      const { codes, copy } = await inspector.take(rule, Buffer.from(svg), name)
       expect([codes, copy]).toEqual([['fileUnknown'], undefined])
     }
   })
 
   test.each(fileRuleNames)('is empty, for %s', async (rule) => {
-    expect((await desk.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
+    expect((await inspector.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
   })
 
   // Passed as objects: for a row shorter than its test's parameters, the runner would wait for a call of the last one.
-  test.each(aliens.map(([what, bytes, own]) => ({ what, bytes, own })))('is $what', async ({ bytes, own }) => {
+  test.each(aliens.map(([title, bytes, own]) => ({ what: title, bytes, own })))('is $what', async ({ bytes, own }) => {
     for (const rule of formed.filter((rule) => !own || !ruleOf(rule).kinds.includes(own))) {
-      const { codes, copy } = await desk.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
+      const { codes, copy } = await inspector.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
       expect([rule, codes, copy]).toEqual([rule, [expect.stringMatching(/^file(Unknown|Kind)$/)], undefined])
     }
   })
@@ -88,7 +88,7 @@ describe('an unacceptable file', () => {
     async (_, kind, rule) => {
       const file = await createFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
-        const { codes, copy } = await desk.take(rule, file.subarray(0, Math.floor(file.length * part)))
+        const { codes, copy } = await inspector.take(rule, file.subarray(0, Math.floor(file.length * part)))
         expect([part, codes, copy]).toEqual([part, ['fileUnknown'], undefined])
       }
     },
@@ -96,12 +96,12 @@ describe('an unacceptable file', () => {
 })
 
 describe('a file of two formats at once', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   const aliensInside: [string, Buffer, string][] = [
     ['an archive', zip, 'PK\x05\x06'],
@@ -112,17 +112,17 @@ describe('a file of two formats at once', () => {
 
   test.each(
     (['png', 'jpeg', 'gif'] as const).flatMap((kind) =>
-      aliensInside.map(([what, alien, trace]) => [kind, what, alien, trace] as const),
+      aliensInside.map(([title, alien, trace]) => [kind, title, alien, trace] as const),
     ),
   )('loses the second format when it is a %s with %s behind it', async (kind, _, alien, trace) => {
-    const { codes, copy } = await desk.take('image2MB', join(await createImage(kind, small), alien))
+    const { codes, copy } = await inspector.take('image2MB', join(await createImage(kind, small), alien))
     expect(codes).toEqual([])
     expect(copy?.toString('latin1')).not.toContain(trace)
   })
 
   test('loses a script that a GIF begins with', async () => {
     const gif = createGif({ width: 0x2a2f, height: 30 })
-    const { codes, copy } = await desk.take(
+    const { codes, copy } = await inspector.take(
       'image2MB',
       join(gif.subarray(0, -1), '\x21\xfe', Buffer.from([script.length]), script, '\0;'),
     )
@@ -139,18 +139,18 @@ describe('a file of two formats at once', () => {
     ['zeros', Buffer.alloc(16)],
   ])('is refused when it is a film with %s behind it', async (_, alien) => {
     for (const film of [createMp4(), createWebm(), createWebm([], true)])
-      expect((await desk.take('video', join(film, alien))).codes).toEqual(['fileUnknown'])
+      expect((await inspector.take('video', join(film, alien))).codes).toEqual(['fileUnknown'])
   })
 
   test.each([
     ['an archive', zip, 'fileUnknown'],
     ['a page', Buffer.from(html), 'fileUnknown'],
   ])('is refused when it is a PDF with %s behind it', async (_, alien, code) => {
-    expect((await desk.take('pdf', join(createPdf(), alien))).codes).toEqual([code])
+    expect((await inspector.take('pdf', join(createPdf(), alien))).codes).toEqual([code])
   })
 
   test('is refused when it is a PDF that a browser could guess to be a page', async () => {
     const [head, rest] = [createPdf().subarray(0, 9), createPdf().subarray(9)]
-    expect((await desk.take('pdf', join(head, `%${html}\n`, rest))).codes).toEqual(['fileActive'])
+    expect((await inspector.take('pdf', join(head, `%${html}\n`, rest))).codes).toEqual(['fileActive'])
   })
 })

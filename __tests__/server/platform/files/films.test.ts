@@ -6,7 +6,7 @@ const { header, info, tracks, cluster, segment } = webmParts
 const join = Buffer.concat
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-/** A box whose size is written in eight bytes. */
+/** Box whose size is written in eight bytes. */
 const longBox = (type: string, content: Buffer, size = content.length + 16) => {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -14,7 +14,7 @@ const longBox = (type: string, content: Buffer, size = content.length + 16) => {
   head.writeBigUInt64BE(BigInt(size), 8)
   return join([head, content])
 }
-/** A box that declares to reach to the end of the file. */
+/** Box that declares to reach to the end of the file. */
 const openBox = (type: string, content: Buffer) => join([bytes('00000000'), Buffer.from(type), content])
 
 const acceptedFilms: [string, Buffer][] = [
@@ -85,24 +85,24 @@ const withoutPicture: [string, Buffer][] = [
 ]
 
 describe('a film', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(acceptedFilms)('is accepted unchanged: %s', async (_, film) => {
-    const { codes, copy } = await desk.take('video', film)
+    const { codes, copy } = await inspector.take('video', film)
     expect(codes).toEqual([])
     expect(copy?.equals(film)).toBe(true)
   })
 
   test.each(withoutPicture)('is refused if it has no picture: %s', async (_, film) => {
-    expect((await desk.take('video', film)).codes).toEqual(['fileNoPicture'])
+    expect((await inspector.take('video', film)).codes).toEqual(['fileNoPicture'])
   })
 
   test.each(refusedFilms)('is refused: %s', async (_, film) => {
-    expect((await desk.take('video', film)).codes).toEqual(['fileUnknown'])
+    expect((await inspector.take('video', film)).codes).toEqual(['fileUnknown'])
   })
 })

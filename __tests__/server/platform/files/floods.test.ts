@@ -26,7 +26,7 @@ const text = (type: string, packed: Buffer) => chunk(type, Buffer.concat([Buffer
 
 const sideInBlocks = 250
 const mostInRun = 32_767
-/** The code of the longest run of unchanged blocks, as the only one of its table: 0, and the additional length. */
+/** Code of the longest run of unchanged blocks, as the only one of its table: 0, and the additional length. */
 const longestRun = `0${'1'.repeat(14)}`
 
 /** Bits as a JPEG stores them: padded with ones, without markers. */
@@ -36,7 +36,7 @@ const asBytes = (bits: string): Buffer => {
   return Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])))
 }
 
-/** A valid JPEG of 4 megapixels with many empty refinement scans: each takes 20 bytes and covers all blocks. */
+/** Valid JPEG of 4 megapixels with many empty refinement scans: each takes 20 bytes and covers all blocks. */
 const scans = async (count: number): Promise<Buffer> => {
   const side = sideInBlocks * 8
   const jpeg = await sharp({ create: { width: side, height: side, channels: 3, background: '#8040c0' } })
@@ -124,18 +124,18 @@ const films: [string, () => Buffer][] = [
 ]
 
 describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector()
-    await desk.take('image2MB', await createImage('png', small))
+    inspector = await startFileInspector()
+    await inspector.take('image2MB', await createImage('png', small))
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(dailyPart(floods, 5))('of %s is refused at once, for %s', async (_, rule, make, code) => {
     const bytes = await make()
     const before = process.memoryUsage().rss
-    const { codes, copy, ms } = await desk.take(rule, bytes)
+    const { codes, copy, ms } = await inspector.take(rule, bytes)
     expect(codes).toContainEqual(expect.stringContaining(code))
     expect(copy).toBeUndefined()
     expect(ms).toBeLessThan(200)
@@ -143,24 +143,24 @@ describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   })
 
   test.each(dailyPart(images, 3))('of a PNG with %s does not delay other requests', async (_, make) => {
-    const { codes, copy, ms } = await desk.take('image2MB', make())
+    const { codes, copy, ms } = await inspector.take('image2MB', make())
     expect(codes).toEqual([])
     expect(copy?.length).toBeLessThan(2_000)
     expect(ms).toBeLessThan(500)
   })
 
   test('is not a normal JPEG of 100 scans', async () => {
-    expect((await desk.take('image2MB', await scans(100))).codes).toEqual([])
+    expect((await inspector.take('image2MB', await scans(100))).codes).toEqual([])
   })
 
   test.each(dailyPart(documents, 3))('of a PDF with %s is answered in a short time', async (_, make, expected) => {
-    const { codes, ms } = await desk.take('pdf', make())
+    const { codes, ms } = await inspector.take('pdf', make())
     expect(codes).toEqual(expected)
     expect(ms).toBeLessThan(4_000)
   })
 
   test.each(dailyPart(films, 3))('of a film with %s is refused in a short time', async (_, make) => {
-    const { codes, ms } = await desk.take('video', make())
+    const { codes, ms } = await inspector.take('video', make())
     expect(codes).toEqual(['fileUnknown'])
     expect(ms).toBeLessThan(2_000)
   })
@@ -168,7 +168,7 @@ describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   test('of twenty large images at once is processed without much memory', async () => {
     const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
     const before = process.memoryUsage().rss
-    const results = await Promise.all(many(20, large).map((bytes) => desk.take('image2MB', bytes)))
+    const results = await Promise.all(many(20, large).map((bytes) => inspector.take('image2MB', bytes)))
     expect(results.flatMap(({ codes }) => codes)).toEqual([])
     expect(process.memoryUsage().rss - before).toBeLessThan(512 * megabyte)
   })

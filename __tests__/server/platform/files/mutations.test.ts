@@ -37,7 +37,7 @@ const change = fc.record({
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
 
-const changed = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
+const mutate = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
   const place = at % (bytes.length || 1)
   const [before, part, after] = [
     bytes.subarray(0, place),
@@ -59,21 +59,21 @@ const changed = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
 }
 
 describe(`a file with wrong bytes (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector({ timeMs })
+    inspector = await startFileInspector({ timeMs })
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(Object.entries(samples))('is answered in time: %s', async (kind, [rule, make]) => {
     const file = await make()
     const outcomes = new Set<boolean>()
     let slowest = 0
-    expect((await desk.take(rule, file)).codes).toEqual([])
+    expect((await inspector.take(rule, file)).codes).toEqual([])
     await fc.assert(
       fc.asyncProperty(changes, async (list) => {
-        const { ok, codes, copy, ms } = await desk.take(rule, list.reduce(changed, file))
+        const { ok, codes, copy, ms } = await inspector.take(rule, list.reduce(mutate, file))
         slowest = Math.max(slowest, ms)
         outcomes.add(ok)
         expect(codes.length > 0).toBe(!ok)

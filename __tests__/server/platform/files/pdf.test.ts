@@ -8,10 +8,10 @@ const packedDictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
 const packed = (text: string, dictionary = packedDictionary) => stream(dictionary, deflateSync(Buffer.from(text)))
 const escapedAll = (name: string) => `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16)}`).join('')}`
 const broken = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
-const changed = (bytes: Buffer, from: string, to: string) =>
+const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
-/** The bytes of an ASCII hex filter. */
+/** Bytes of an ASCII hex filter. */
 const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
 const predicted = (source: Buffer) => {
@@ -77,7 +77,7 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object with a wrong length',
-    changed(createPdf({ objects: [packed(`9 0 ${action}`)] }), '/Length ', '/Length 9'),
+    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), '/Length ', '/Length 9'),
     'JavaScript',
   ],
   [
@@ -91,12 +91,12 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object after CR',
-    changed(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream\r'),
+    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream\r'),
     'JavaScript',
   ],
   [
     'a packed object far behind its word',
-    changed(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
+    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
     'JavaScript',
   ],
   [
@@ -181,7 +181,7 @@ const unreadable: [string, Buffer][] = [
   ],
   [
     'a packed object right behind its word',
-    changed(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
+    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
   ],
   [
     'packed objects whose filter is in another object',
@@ -194,16 +194,16 @@ const unreadable: [string, Buffer][] = [
   ['packed objects in a picture', createPdf({ objects: [packedBy('/DCTDecode', deflateSync(objects))] })],
   ['packed objects in another file', createPdf({ objects: [packedBy('/Fl /F (a.txt)', deflateSync(objects))] })],
   [
-    'fewer packed objects than it says',
+    'fewer packed objects than declared',
     createPdf({ objects: [packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode')] }),
   ],
   ['more packed than can be looked at', createPdf({ objects: [packed(`9 0 ${' '.repeat(40_000_000)}`)] })],
   ['too many arrays in arrays', createPdf({ objects: ['['.repeat(1_000_000)] })],
   ['a string that does not end', createPdf({ objects: ['[ (a'] })],
   ['no end', createPdf().subarray(0, -8)],
-  ['no table', changed(createPdf(), 'startxref', 'begin')],
-  ['no version', changed(createPdf(), '%PDF-1.7', '%PDF-x.y')],
-  ['another version', changed(createPdf(), '%PDF-1.7', '%PDF-9.0')],
+  ['no table', replaceText(createPdf(), 'startxref', 'begin')],
+  ['no version', replaceText(createPdf(), '%PDF-1.7', '%PDF-x.y')],
+  ['another version', replaceText(createPdf(), '%PDF-1.7', '%PDF-9.0')],
   [
     'a packed object that breaks off',
     createPdf({ objects: [stream('/First 4 /Filter /FlateDecode', deflateSync(Buffer.from(action)).subarray(0, -8))] }),
@@ -270,23 +270,23 @@ const harmless: [string, Buffer][] = [
     }),
   ],
   [
-    'a stream that is not packed as it says',
+    'a stream that is not packed as declared',
     createPdf({ objects: [stream('/Filter /FlateDecode', deflateRawSync(Buffer.alloc(1_000)))] }),
   ],
 ]
 
 describe('a PDF', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await startFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
-  test.each(hostile)('is refused with %s', async (_, bytes, what) => {
-    const { copy, ...result } = await desk.take('pdf', bytes)
+  test.each(hostile)('is refused with %s', async (_, bytes, finding) => {
+    const { copy, ...result } = await inspector.take('pdf', bytes)
     expect(copy).toBeUndefined()
-    expect(result).toMatchObject({ ok: false, problems: [{ code: 'fileActive', values: { what } }] })
+    expect(result).toMatchObject({ ok: false, problems: [{ code: 'fileActive', values: { what: finding } }] })
   })
 
   test.each([
@@ -294,15 +294,15 @@ describe('a PDF', () => {
     ['with escapes', createPdf({ trailer: '/#45ncrypt 4 0 R' })],
     ['in a packed table', createPdf({ objects: [stream('/Type /XRef /Encrypt 5 0 R', Buffer.from('a'))] })],
   ])('is refused when it is encrypted: %s', async (_, bytes) => {
-    expect((await desk.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
+    expect((await inspector.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
   })
 
   test.each(unreadable)('is not recognised with %s', async (_, bytes) => {
-    expect((await desk.take('pdf', bytes)).codes).toEqual(['fileUnknown'])
+    expect((await inspector.take('pdf', bytes)).codes).toEqual(['fileUnknown'])
   })
 
   test.each(harmless)('is accepted unchanged with %s', async (_, bytes) => {
-    const { codes, copy, ms } = await desk.take('pdf', bytes)
+    const { codes, copy, ms } = await inspector.take('pdf', bytes)
     expect(codes).toEqual([])
     expect(copy?.equals(bytes)).toBe(true)
     expect(ms).toBeLessThan(2_000)

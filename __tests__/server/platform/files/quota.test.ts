@@ -25,7 +25,7 @@ const chunkBytes = 65_536
 const twoDaysMs = 2 * 24 * 3_600_000
 const { ok, quotaReached } = statuses
 
-/** An image that cannot be compressed further, of about 280 KB: three of them fit into the quota. */
+/** Image that cannot be compressed further, of about 280 KB: three of them fit into the quota. */
 const noise = (): Promise<Buffer> => {
   const [width, height] = [310, 300]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -48,23 +48,24 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   })
   afterEach(() => platform.close())
 
-  const ask = (as: string) => platform.call<Grant>('getStsToken', {}, { token: as })
-  const quarantineOf = async (as: string) => (await ask(as)).data?.prefix ?? ''
-  /** The browser's client. */
+  const ask = (userToken: string) => platform.call<Grant>('getStsToken', {}, { token: userToken })
+  const quarantineOf = async (userToken: string) => (await ask(userToken)).data?.prefix ?? ''
+  /** Browser's client. */
   const clientOf = (grant: Grant) => new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant })
-  const createClient = async (as: string) => {
-    const { data } = await ask(as)
+  const createClient = async (userToken: string) => {
+    const { data } = await ask(userToken)
     return { client: clientOf(data as Grant), prefix: data?.prefix ?? '' }
   }
   /** Stores bytes at the key of the browser's upload. */
-  const put = async (prefix: string, bytes: Buffer) => {
+  const putFile = async (prefix: string, bytes: Buffer) => {
     const key = `${prefix}${randomUUID()}`
     await platform.storage.store.put(key, Readable.from([bytes]), { type: 'image/png' })
     return key
   }
-  const take = (key: string, as: string, call = 'uploadImg') =>
-    platform.call<StoredFile>(call, { key, rule: 'image1MB', name: 'noise.png' }, { token: as })
-  const upload = async (as: string) => take(await put(await quarantineOf(as), await noise()), as)
+  const takeOver = (key: string, userToken: string, call = 'uploadImg') =>
+    platform.call<StoredFile>(call, { key, rule: 'image1MB', name: 'noise.png' }, { token: userToken })
+  const upload = async (userToken: string) =>
+    takeOver(await putFile(await quarantineOf(userToken), await noise()), userToken)
   const keysBelow = async (prefix: string) => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list(prefix)) keys.push(key)
@@ -87,7 +88,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('stops at the quota without partial files, while other vendors upload; and continues after files were removed', async () => {
     for (let count = 0; count < 3; count++) expect((await upload(tokens.admin)).status).toBe(ok.status)
     for (const call of ['uploadImg', 'uploadFile']) {
-      const refusal = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
+      const refusal = await takeOver(await putFile(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
       expect(refusal.status).toBe(quotaReached.status)
       expect(refusal.msg).toMatch(
         /^Your files and uploads use \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are deleted after a day/,
@@ -108,7 +109,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     await upload(tokens.admin)
     const { data: grant } = await ask(tokens.admin)
     const prefix = grant?.prefix ?? ''
-    const key = await put(prefix, Buffer.alloc(MB))
+    const key = await putFile(prefix, Buffer.alloc(MB))
     const { status, msg, data } = await ask(tokens.admin)
     expect([status, data]).toEqual([quotaReached.status, undefined])
     expect(msg).toMatch(/^Your files and uploads use 1\.\d+ MB of 1 MB/)
@@ -186,7 +187,9 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     // After signing in again, it requests in vain keys and its earlier uploads.
     const token = await platform.signIn('omnia')
     expect((await ask(token)).status).toBe(statuses.notPermitted.status)
-    expect((await take(await put(suspended.prefix, await noise()), token)).status).toBe(statuses.notPermitted.status)
+    expect((await takeOver(await putFile(suspended.prefix, await noise()), token)).status).toBe(
+      statuses.notPermitted.status,
+    )
 
     const out = await createClient(tokens.admin)
     expect(await send(out)).toBe('done')
@@ -201,7 +204,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 
   test('is refused when too many empty uploads wait, and continues after a day, without activity of others', async () => {
     const prefix = await quarantineOf(tokens.admin)
-    await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
+    await Promise.all(Array.from({ length: maxWaiting }, () => putFile(prefix, Buffer.alloc(0))))
     const refusal = await ask(tokens.admin)
     expect([refusal.status, refusal.data]).toEqual([quotaReached.status, undefined])
     expect(refusal.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
@@ -218,8 +221,8 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 
   test('does not exceed the quota by saving ten files at once', async () => {
     const prefix = await quarantineOf(tokens.admin)
-    const keys = await Promise.all(Array.from({ length: 10 }, async () => put(prefix, await noise())))
-    const replies = await Promise.all(keys.map((key) => take(key, tokens.admin)))
+    const keys = await Promise.all(Array.from({ length: 10 }, async () => putFile(prefix, await noise())))
+    const replies = await Promise.all(keys.map((key) => takeOver(key, tokens.admin)))
     expect(replies.map(({ status }) => status).sort()).toEqual([
       ...Array.from({ length: 3 }, () => ok.status),
       ...Array.from({ length: 7 }, () => quotaReached.status),
@@ -233,7 +236,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('gains no space by accounts that are created and deleted, or by results of exports', async () => {
     for (let count = 0; count < 2; count++) expect((await upload(tokens.omnia)).status).toBe(ok.status)
     const manager = { username: 'omnia-temporary', password: md5(demoPassword) }
-    const saved = await platform.call<{ id: string }>(
+    const response = await platform.call<{ id: string }>(
       'saveManager',
       { ...manager, vendorId: null },
       { token: tokens.omnia },
@@ -241,7 +244,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     const temporary = await platform.signIn(manager.username)
     expect((await upload(temporary)).status).toBe(ok.status)
     expect((await upload(temporary)).status).toBe(quotaReached.status)
-    await platform.call('delManager', { id: saved.data?.id }, { token: tokens.omnia })
+    await platform.call('delManager', { id: response.data?.id }, { token: tokens.omnia })
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
 
     // There is space for one more file, which the result of an export takes.
@@ -253,8 +256,8 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     )
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
     await platform.db.execute(sql`update background_job set file_bytes = ${MB} where file_key = 'private/jobs/a'`)
-    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
-    const request = { id: randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const exportRequest = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: randomUUID(), ...exportRequest, format: 'csv', zone: 'UTC', units: {} }
     const exported = await platform.call('startExport', request, { token: tokens.omnia })
     expect(exported).toMatchObject({ status: quotaReached.status })
   })

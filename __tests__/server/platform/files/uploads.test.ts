@@ -32,19 +32,20 @@ describe('an upload', () => {
   })
   afterAll(() => platform.close())
 
-  const grantFor = async (as: string) => (await platform.call<Grant>('getStsToken', {}, { token: as })).data as Grant
+  const grantFor = async (userToken: string) =>
+    (await platform.call<Grant>('getStsToken', {}, { token: userToken })).data as Grant
   const clientOf = ({ prefix: _, ...grant }: Grant) =>
     new OSS({ ...grant, cname: true, secure: false, refreshSTSToken: async () => grant })
 
   /** Sends bytes as the browser does, and returns their key. */
-  const send = async (bytes: Buffer, as = token): Promise<string> => {
-    const grant = await grantFor(as)
+  const send = async (bytes: Buffer, userToken = token): Promise<string> => {
+    const grant = await grantFor(userToken)
     const key = `${grant.prefix}${crypto.randomUUID()}`
     await clientOf(grant).put(key, bytes)
     return key
   }
-  const take = (request: object, call = 'uploadImg', as = token) =>
-    platform.call<StoredFile>(call, request, { token: as })
+  const takeOver = (request: object, call = 'uploadImg', userToken = token) =>
+    platform.call<StoredFile>(call, request, { token: userToken })
   const readQuarantine = async () => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list('quarantine/')) keys.push(key)
@@ -58,7 +59,7 @@ describe('an upload', () => {
         .png()
         .toBuffer(),
     )
-    const { data } = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    const { data } = await takeOver({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(data).toMatchObject({ name: 'watch.png', kind: 'png', width: 366, height: 366 })
     const served = await fetch(data?.url ?? '')
     expect(served.status).toBe(200)
@@ -69,7 +70,7 @@ describe('an upload', () => {
 
   test('that breaks its rule is refused in the caller’s language, and removed entirely', async () => {
     const key = await send(await image(400, 400).png().toBuffer())
-    const refusal = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    const refusal = await takeOver({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(refusal.status).toBe(statuses.invalid.status)
     expect(refusal.errors).toEqual<FieldError[]>([
       { field: 'file', code: 'filePixels', msg: 'The image is 400 × 400 pixels; required: 366 × 366' },
@@ -80,10 +81,10 @@ describe('an upload', () => {
   test('can be claimed once, and only by its sender', async () => {
     const key = await send(await image(100, 100).png().toBuffer())
     const vendor = await platform.signIn('vendor')
-    const stolen = await take({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    const stolen = await takeOver({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(stolen.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
-    expect((await take({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
-    const secondCall = await take({ key, rule: 'productIcon', name: 'icon.png' })
+    expect((await takeOver({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
+    const secondCall = await takeOver({ key, rule: 'productIcon', name: 'icon.png' })
     expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
   })
 
@@ -99,22 +100,22 @@ describe('an upload', () => {
     const applicant = await platform.signIn('vendor-new')
     const key = await send(await image(94, 94).png().toBuffer(), applicant)
     for (const rule of imageRuleNames.filter((name) => name !== 'licenceImage')) {
-      const { status } = await take({ key, rule, name: 'a.png' }, 'uploadImg', applicant)
+      const { status } = await takeOver({ key, rule, name: 'a.png' }, 'uploadImg', applicant)
       expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
     }
     for (const rule of ['video', 'pdf', 'readings'] as const) {
-      const { status } = await take({ key, rule, name: 'a' }, 'uploadFile', applicant)
+      const { status } = await takeOver({ key, rule, name: 'a' }, 'uploadFile', applicant)
       expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
     }
-    const licence = await take({ key, rule: 'licenceImage', name: 'licence.png' }, 'uploadImg', applicant)
+    const licence = await takeOver({ key, rule: 'licenceImage', name: 'licence.png' }, 'uploadImg', applicant)
     expect(licence.data).toMatchObject({ rule: 'licenceImage', url: null })
   })
 
   test('of a video is not accepted as an image', async () => {
     const key = await send(Buffer.from('video'))
-    const refusal = await take({ key, rule: 'video', name: 'film.mp4' })
+    const refusal = await takeOver({ key, rule: 'video', name: 'film.mp4' })
     expect(refusal.errors?.[0]).toMatchObject({ field: 'rule' })
-    const read = await take({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
+    const read = await takeOver({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
     expect(read.errors?.[0]).toMatchObject({ field: 'file', code: 'fileUnknown' })
   })
 
@@ -124,11 +125,11 @@ describe('an upload', () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const key = await send(index % 10 < 3 ? bad : good)
-        return take({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
+        return takeOver({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
       }),
     )
-    const stand = replies.flatMap(({ data }) => data ?? [])
-    expect(stand).toHaveLength(70)
+    const storedFiles = replies.flatMap(({ data }) => data ?? [])
+    expect(storedFiles).toHaveLength(70)
     const errors = replies.flatMap(({ errors }) => errors ?? [])
     expect(errors).toHaveLength(30)
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['filePixels']))
@@ -137,7 +138,7 @@ describe('an upload', () => {
 
   test('that is claimed eight times at once becomes one file', async () => {
     const key = await send(await image(94, 94).png().toBuffer())
-    const tries = Array.from({ length: 8 }, () => take({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
+    const tries = Array.from({ length: 8 }, () => takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
     const replies = await Promise.all(tries)
     expect(replies.flatMap(({ data }) => data ?? [])).toHaveLength(1)
     expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('gone'))
@@ -161,12 +162,12 @@ describe('an upload', () => {
     }
     let count = 0
     const taking = flood.map(async (one) => {
-      const { status } = await take({ key: one, rule: 'image1MB', name: 'large.png' })
+      const { status } = await takeOver({ key: one, rule: 'image1MB', name: 'large.png' })
       count += 1
       return status
     })
     await eventually(async () => expect(copied.length).toBeGreaterThan(0))
-    const { status } = await take({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    const { status } = await takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(status).toBe(statuses.ok.status)
     expect(copied.length - count).toBeLessThanOrEqual(4)
     expect(count).toBeLessThan(20)

@@ -75,7 +75,7 @@ const costlyValues: Record<string, (bytes: number) => string> = {
   digits: (bytes) => '9'.repeat(bytes),
 }
 
-/** The longest requests that a route accepts, by kind: each expensive value as the whole, and in each field. */
+/** Longest requests that a route accepts, by kind: each expensive value as the whole, and in each field. */
 const requestsOf = ({ method, limit, fields }: Route): [title: string, request: string][] =>
   Object.entries(costlyValues).flatMap(([title, value]): [string, string][] =>
     method === 'POST'

@@ -66,8 +66,8 @@ describe('an overloaded server', () => {
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'waiting'
             from account, generate_series(1, ${jobsOpenMax}) where username = 'vendor'`,
     )
-    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
-    const request = { id: crypto.randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const exportRequest = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: crypto.randomUUID(), ...exportRequest, format: 'csv', zone: 'UTC', units: {} }
     const { status } = await platform.call('startExport', request, { token: vendor })
     expect(status).toBe(statuses.tooMany.status)
     await platform.db.execute(sql`delete from background_job where title_en = 'Long work'`)
@@ -84,10 +84,10 @@ describe('an overloaded server', () => {
       body: '{}',
     })
     expect([app.status, activation.status]).toEqual([200, 400])
-    const ended = await Promise.race([
+    const outcome = await Promise.race([
       Promise.all(slow.map((socket) => once(socket.resume(), 'close'))),
       setTimeout(10_000, undefined, { ref: false }),
     ])
-    expect(ended).toHaveLength(300)
+    expect(outcome).toHaveLength(300)
   })
 })

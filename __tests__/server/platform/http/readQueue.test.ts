@@ -33,7 +33,7 @@ describe('reads of many accounts', () => {
   test('take turns: many of one account delay another by no longer than one call', async () => {
     const finished: string[] = []
     const size = 40
-    const crowd = Array.from({ length: size }, async () => {
+    const readers = Array.from({ length: size }, async () => {
       await platform.call(seriesCallOf('tempData'), {}, { token: vendor })
       finished.push('crowd')
     })
@@ -41,7 +41,7 @@ describe('reads of many accounts', () => {
     await filtered(1, admin)
     // In the order of arrival, all of the first account's reads would be done by then.
     expect(finished.length).toBeLessThan(size / 2)
-    await Promise.all(crowd)
+    await Promise.all(readers)
   })
 
   test('of one account queue up to a limit, and more are refused', async () => {
@@ -54,7 +54,7 @@ describe('reads of many accounts', () => {
 
   test('whose caller has disconnected are dropped before their turn', async () => {
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const crowd = Array.from({ length: 60 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
+    const readers = Array.from({ length: 60 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
     const requests = Array.from({ length: 5 }, (_, index) => {
       const body = JSON.stringify({ pageNum: 1, pageSize: 1, temperature: { min: 20 + index / 100 } })
       const headers = { token: vendor, 'content-type': 'application/json' }
@@ -64,11 +64,11 @@ describe('reads of many accounts', () => {
     })
     await eventually(async () => expect(arrived).toBe(5))
     const stays = requests.pop()
-    for (const one of requests) one.destroy()
+    for (const request of requests) request.destroy()
     const before = await keptFilters()
     const [reply] = await once(stays as ClientRequest, 'response')
     expect(reply.statusCode).toBe(200)
-    await Promise.all(crowd)
+    await Promise.all(readers)
     // One of them may have had its turn before it was aborted; without dropping, all five would be there.
     expect(await keptFilters()).toBeLessThan(before + 4)
   })

@@ -31,13 +31,13 @@ describe('the device interface', () => {
   test('limits requests by device: one that exceeds its limit waits, others do not', async () => {
     await start({ DEVICE_RATE_LIMIT: '3' })
     const other = await createDevice(platform)
-    const beat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
-    for (let round = 0; round < 3; round += 1) expect((await beat(device)).status).toBe(200)
-    const { status, headers, data } = await beat(device)
+    const sendHeartbeat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
+    for (let round = 0; round < 3; round += 1) expect((await sendHeartbeat(device)).status).toBe(200)
+    const { status, headers, data } = await sendHeartbeat(device)
     expect([status, data.code]).toEqual([429, 'tooMany'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(data.retryAfter).toBe(Number(headers['retry-after']))
-    expect((await beat(other)).status).toBe(200)
+    expect((await sendHeartbeat(other)).status).toBe(200)
   })
 
   test('limits requests by address, also of those without a token', async () => {
@@ -63,14 +63,14 @@ describe('the device interface', () => {
     const address = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify({ serial: device.serial, deviceId: 'D-1', pid: 'P2003' })
     const head = `POST ${prefix}/activate HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
-    const drop = async () => {
+    const dropConnection = async () => {
       const socket = connect(Number(address.port), address.hostname)
       socket.on('error', () => {})
       socket.write(`${head}\r\n\r\n${body}`.repeat(60))
       await once(socket, 'data')
       socket.destroy()
     }
-    for (let round = 0; round < 3; round += 1) await drop()
+    for (let round = 0; round < 3; round += 1) await dropConnection()
     const { serial } = await createSerial(platform)
     const input = { serial, deviceId: randomDeviceId(), pid: device.pid }
     const activate = () =>
@@ -141,12 +141,12 @@ describe('the device interface', () => {
       return { statusCode, wait: headers['retry-after'], data }
     }
     const requests = [begin(), begin(), begin()]
-    const answers = requests.map(async (clientRequest) => ({ sent: clientRequest, ...(await answerOf(clientRequest)) }))
-    const { sent: third, statusCode, wait } = await Promise.race(answers)
+    const answers = requests.map(async (clientRequest) => ({ clientRequest, ...(await answerOf(clientRequest)) }))
+    const { clientRequest: third, statusCode, wait } = await Promise.race(answers)
     expect([statusCode, wait]).toEqual([429, '1'])
 
     const [abortedRequest, waitingRequest] = requests.filter((clientRequest) => clientRequest !== third)
-    for (const one of answers) one.catch(() => {})
+    for (const answer of answers) answer.catch(() => {})
     abortedRequest?.destroy()
     await eventually(async () =>
       expect((await sendReadings(platform, [createReading(1)], device.token)).status).toBe(200),

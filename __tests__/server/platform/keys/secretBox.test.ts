@@ -23,9 +23,9 @@ describe('a sealed secret', () => {
     const [id, body = '', tail] = sealed.split('.')
     const bytes = Buffer.from(body, 'base64url')
     for (let at = 0; at < bytes.length; at += 1) {
-      const altered = Buffer.from(bytes)
-      altered[at] = (altered[at] as number) ^ 1
-      expect(() => box.open([id, altered.toString('base64url'), tail].join('.'), place)).toThrow()
+      const forged = Buffer.from(bytes)
+      forged[at] = (forged[at] as number) ^ 1
+      expect(() => box.open([id, forged.toString('base64url'), tail].join('.'), place)).toThrow()
     }
   })
 

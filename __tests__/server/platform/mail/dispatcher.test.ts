@@ -27,7 +27,7 @@ describe('mail', () => {
     errors.length = 0
   })
   afterEach(async () => {
-    for (const one of dispatchers) await one.close()
+    for (const dispatcher of dispatchers) await dispatcher.close()
     await server.close()
     await database.close()
     expect(errors).toEqual([])
@@ -40,9 +40,9 @@ describe('mail', () => {
     dispatchers.push(dispatcher)
     return dispatcher
   }
-  const write = (to = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
+  const write = (recipient = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
     database.db.transaction((tx) =>
-      queueMail(tx, { kind: registerCode, to, language, values: { code: '123456', minutes: 10 } }),
+      queueMail(tx, { kind: registerCode, to: recipient, language, values: { code: '123456', minutes: 10 } }),
     )
   const rows = () =>
     rowsOf<{ attempts: number; sent: boolean; error: string | null; pause: number; text: string | null }>(
@@ -99,7 +99,7 @@ describe('mail', () => {
   test.each([
     ['en', 'Enter this code to sign up as a vendor:', '<html lang="en">'],
     ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
-  ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, words, html) => {
+  ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, message, html) => {
     await createDispatcher()
     await write('ann@example.org', language)
     await server.hasTaken(1)
@@ -107,7 +107,7 @@ describe('mail', () => {
     expect(mail?.to).toEqual(['ann@example.org'])
     expect(mail?.raw).toContain('From: Device console <console@example.org>')
     const parts = Object.fromEntries(partsOf(mail?.raw ?? ''))
-    expect(parts.plain).toContain(words)
+    expect(parts.plain).toContain(message)
     expect(parts.plain).toContain('123456')
     expect(parts.html).toContain(html)
     expect(parts.html).toContain('>123456<')
@@ -195,9 +195,9 @@ describe('mail', () => {
     const dispatcher = await createDispatcher()
     for (let nth = 0; nth < 8; nth += 1) await write('slow@example.org')
     await server.isHolding('slow@example.org')
-    for (const to of ['ann@example.org', 'ben@example.org']) {
-      await write(to)
-      await eventually(async () => expect(server.taken.at(-1)?.to).toEqual([to]))
+    for (const recipient of ['ann@example.org', 'ben@example.org']) {
+      await write(recipient)
+      await eventually(async () => expect(server.taken.at(-1)?.to).toEqual([recipient]))
     }
     release()
     await dispatcher.idle()
@@ -205,14 +205,14 @@ describe('mail', () => {
   })
 
   test('to one mailbox is sent in the order in which it was written', async () => {
-    const words = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
-    for (const code of words)
+    const codes = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
+    for (const code of codes)
       await database.db.transaction((tx) =>
         queueMail(tx, { kind: registerCode, to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
       )
     const dispatcher = await createDispatcher()
     await dispatcher.idle()
-    expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(words)
+    expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(codes)
   })
 
   test('is stored while the mail server cannot be reached', async () => {
@@ -243,9 +243,9 @@ describe('mail', () => {
   test('is sent once by two dispatchers on one database', async () => {
     const dispatchers = [await createDispatcher(), await createDispatcher()]
     const recipients = Array.from({ length: 30 }, (_, index) => `reader${index}@example.org`)
-    await Promise.all(recipients.map((to) => write(to)))
+    await Promise.all(recipients.map((recipient) => write(recipient)))
     await server.hasTaken(recipients.length)
-    for (const one of dispatchers) await one.idle()
+    for (const dispatcher of dispatchers) await dispatcher.idle()
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
     expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
   })
@@ -258,7 +258,7 @@ describe('mail', () => {
       sql`update mail set sent_time = null, text = 'x', html = 'x', due_time = now() + interval '300 seconds'`,
     )
     await passTime(0)
-    for (const one of dispatchers) await one.idle()
+    for (const dispatcher of dispatchers) await dispatcher.idle()
     expect(server.taken).toHaveLength(1)
     await passTime(300)
     await server.hasTaken(2)

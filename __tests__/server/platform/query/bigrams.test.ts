@@ -20,10 +20,10 @@ describe('products', () => {
   })
   afterAll(() => platform.close())
 
-  type Found = Page<{ names: { name: string }[] | null; pid: string }>
+  type ProductPage = Page<{ names: { name: string }[] | null; pid: string }>
   const pageBy = async (filter: object) => {
     const request = { pageNum: 1, pageSize: 100, sortColumns: 'createTime asc', ...filter }
-    return (await platform.call<Found>('getProductPage', request, { token })).data?.list ?? []
+    return (await platform.call<ProductPage>('getProductPage', request, { token })).data?.list ?? []
   }
   const searchFields = async (filter: object) =>
     (await pageBy(filter)).map((one) => one.names?.[0]?.name ?? '').filter((name) => names.includes(name))

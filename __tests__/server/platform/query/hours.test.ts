@@ -5,7 +5,7 @@ import { unchangedUntil } from '#server/platform/query/hours.ts'
 import { cachedTotal } from '#server/platform/query/total.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
-type Waiting = Page<{ waiting: number | null }>
+type WaitingPage = Page<{ waiting: number | null }>
 
 describe('waiting hours', () => {
   let platform: Platform
@@ -25,7 +25,7 @@ describe('waiting hours', () => {
 
   const page = async (waiting: object) => {
     const request = { pageNum: 1, pageSize: 100, sortColumns: 'waiting asc', waiting }
-    const { data } = await platform.call<Waiting>('getProductPage', request, { token })
+    const { data } = await platform.call<WaitingPage>('getProductPage', request, { token })
     return { total: data?.total, hours: data?.list.map((one) => Math.floor(one.waiting ?? 0)) }
   }
 

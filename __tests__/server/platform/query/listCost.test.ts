@@ -28,10 +28,10 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(sql`vacuum (analyze) product`)
 }
 
-/** The initial order of the queue. */
+/** Initial order of the queue. */
 const queue = { pageNum: 1, pageSize: 20, sortColumns: 'waiting desc', state: ['underReview', 'revisionUnderReview'] }
 
-/** The allowed ratio of the costs for a hundred times as many records; a cost that grows with them is ten times as high or more. */
+/** Allowed ratio of the costs for a hundred times as many records; a cost that grows with them is ten times as high or more. */
 const mostTimes = 3
 
 describe('a page of a list', () => {
@@ -66,14 +66,18 @@ describe('a page of a list', () => {
     /** Measures both, alternately; `before` runs before each request. */
     const compare = async (
       requestOf: (total: number, round: number) => object,
-      before: (of: Platform) => Promise<unknown> = async () => undefined,
+      before: (platform: Platform) => Promise<unknown> = async () => undefined,
     ) => {
-      const side = async (of: Platform) => {
-        const options = { token: await of.signIn('admin') }
+      const side = async (platform: Platform) => {
+        const options = { token: await platform.signIn('admin') }
         const ask = async (total: number, round: number) => {
-          await before(of)
+          await before(platform)
           const start = performance.now()
-          const { data } = await of.call<Products>('getProductPage', { ...queue, ...requestOf(total, round) }, options)
+          const { data } = await platform.call<Products>(
+            'getProductPage',
+            { ...queue, ...requestOf(total, round) },
+            options,
+          )
           return { ms: performance.now() - start, rows: data?.list.length, total: data?.total ?? 0 }
         }
         const { total } = await ask(0, 0)
@@ -225,20 +229,20 @@ describe('a page of a list', () => {
       engine: testEngine,
       secrets: testSecrets,
     })
-    const there = async () => {
+    const readStatus = async () => {
       const request = { method: 'POST', url: '/platform/product/getProductPage', headers: { token } } as const
       const reply = await app.inject({ ...request, payload: { pageNum: 1, pageSize: 1 } })
       return reply.json<{ data: Products }>().data.total
     }
-    const before = await there()
+    const before = await readStatus()
     await platform.call('saveOrUpdateProduct', emptyProduct, { token: vendor })
-    expect(await there()).toBe(before + 1)
+    expect(await readStatus()).toBe(before + 1)
     const undone = platform.db.transaction(async (tx) => {
       await tx.execute(sql`insert into product (vid) values ('V1001')`)
       tx.rollback()
     })
     await expect(undone).rejects.toThrow()
-    expect([await there(), await totalOf('getProductPage')]).toEqual([before + 1, before + 1])
+    expect([await readStatus(), await totalOf('getProductPage')]).toEqual([before + 1, before + 1])
     await app.close()
   })
 

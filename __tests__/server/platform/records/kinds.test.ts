@@ -10,7 +10,7 @@ import { countGuarantee } from '#support/guarantees.ts'
 import { createRequestFor, savedKinds } from '#support/kindRequests.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
 }
@@ -55,25 +55,25 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   const saveCall = (isNew: boolean) =>
     callDeclaration(kind, 'save')?.name ?? callDeclaration(kind, isNew ? 'create' : 'update')?.name ?? ''
   const save = (request: Record<string, unknown>) =>
-    platform.call<Saved>(saveCall(request.id === undefined), request, { token })
+    platform.call<SavedRecord>(saveCall(request.id === undefined), request, { token })
   const remove = (id: string | undefined) =>
     platform.call(callDeclaration(kind, 'delete')?.name ?? '', { id }, { token })
   const createRequest = (from = number) => createRequestFor(platform.db, kind, from)
-  const added = async () => {
+  const addRecord = async () => {
     const { data, errors } = await save(await createRequest())
     expect(errors).toBeUndefined()
-    return data as Saved
+    return data as SavedRecord
   }
 
   test('is added, listed, and changed, with a new version for each change', async () => {
-    const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
-    expect(changed).toMatchObject({ id, version: 2 })
+    const { id } = await addRecord()
+    const { data: edited } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
+    expect(edited).toMatchObject({ id, version: 2 })
     const page = callDeclaration(kind, 'page')?.name ?? ''
-    const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
-    expect(data?.list).toContainEqual(changed)
-    const one = callDeclaration(kind, 'one')?.name
-    if (one) expect((await platform.call(one, { id }, { token })).data).toEqual(changed)
+    const { data } = await platform.call<{ list: SavedRecord[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
+    expect(data?.list).toContainEqual(edited)
+    const callName = callDeclaration(kind, 'one')?.name
+    if (callName) expect((await platform.call(callName, { id }, { token })).data).toEqual(edited)
   })
 
   test('is added once, and changed once, when it is sent again after a lost reply', async () => {
@@ -90,19 +90,19 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   })
 
   test('is not overwritten after a concurrent change', async () => {
-    const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
+    const { id } = await addRecord()
+    const { data: edited } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
     expect((await save({ id, version: 1, ...(await createRequest(number + 2)) })).status).toBe(
       statuses.editedMeanwhile.status,
     )
     const page = callDeclaration(kind, 'page')?.name ?? ''
-    const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
-    expect(data?.list).toContainEqual(changed)
+    const { data } = await platform.call<{ list: SavedRecord[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
+    expect(data?.list).toContainEqual(edited)
   })
 
   for (const fields of kind.unique ?? [])
     test(`has ${fields} that are unique`, async () => {
-      await added()
+      await addRecord()
       const second = { ...(await createRequest(number + 1)), ...pick(await createRequest(), fields) }
       const { status, errors } = await save(second)
       expect(status).toBe(statuses.invalid.status)
@@ -151,7 +151,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     })
 
   test('that was deleted is reported as such when it is deleted or changed', async () => {
-    const { id } = await added()
+    const { id } = await addRecord()
     expect((await remove(id)).status).toBe(statuses.ok.status)
     expect((await remove(id)).status).toBe(statuses.notFound.status)
     expect((await save({ id, version: 1, ...(await createRequest()) })).status).toBe(statuses.notFound.status)
@@ -161,7 +161,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   for (const { kind: user, field, by } of users)
     test(`cannot be deleted while a ${user} uses it, which is named`, async () => {
       const declared = kindByName(user)
-      const used = await added()
+      const used = await addRecord()
       const key = by ? (await createRequest())[by] : used.id
       const call = callDeclaration(declared, 'save')?.name ?? callDeclaration(declared, 'create')?.name ?? ''
       const request = { ...(await createRequestFor(platform.db, declared, number + 3)), [field]: key }

@@ -50,7 +50,7 @@ describe('records that refer to another', () => {
       const others = all?.list.filter((record) => record[field] === value).length ?? 0
       expect(page?.total).toBeGreaterThanOrEqual(others)
     }
-    for (const one of impossible) expect(await read(name, { [field]: [one] })).toEqual({ list: [], total: 0 })
+    for (const wrongId of impossible) expect(await read(name, { [field]: [wrongId] })).toEqual({ list: [], total: 0 })
   })
 
   test('are found in their order by an index: the keys of a batch', async () => {

@@ -17,7 +17,7 @@ describe('rich text', () => {
   const text = async (html: string) =>
     (await platform.call<{ text: string }>('convertHtmlToText', { html }, { token })).data?.text
 
-  /** The DOM that a browser would build: only elements of the rules, and addresses of this storage. */
+  /** DOM that a browser would build: only elements of the rules, and addresses of this storage. */
   const expectHarmless = (html: string) => expect(findHarm(html, platform.storage.publicUrl)).toEqual([])
 
   test('retains the formatting that product texts need', async () => {
@@ -57,7 +57,7 @@ describe('rich text', () => {
   test('that takes long delays its account only', async () => {
     const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(30)
     let count = 0
-    const crowd = Array.from({ length: 4 }, () =>
+    const uploads = Array.from({ length: 4 }, () =>
       platform.call('uploadHtml', { html: slow }, { token }).finally(() => {
         count += 1
       }),
@@ -67,7 +67,7 @@ describe('rich text', () => {
       data: { text: 'read' },
     })
     expect(count).toBeLessThan(4)
-    await Promise.all(crowd)
+    await Promise.all(uploads)
     expect(await text('<p>still read</p>')).toBe('still read')
   })
 

@@ -24,7 +24,7 @@ const credentials = {
 const encoded = (value: string) =>
   encodeURIComponent(value).replaceAll('*', '%2A').replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29')
 
-/** The signature that the service computes over the parameters that it received. */
+/** Signature that the service computes over the parameters that it received. */
 const expectedSignature = (parameters: URLSearchParams): string => {
   const pairs = [...parameters].filter(([name]) => name !== 'Signature').sort(([a], [b]) => (a < b ? -1 : 1))
   const query = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')

@@ -7,7 +7,7 @@ import { cloudStore } from '#server/platform/storage/cloudStore.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { keysOf, streamOf, textOf, unfinishedOf } from '#support/storageApp.ts'
 
-interface Kept {
+interface CloudObject {
   bytes: Buffer
   type: string
 }
@@ -15,13 +15,13 @@ interface Kept {
 const modified = new Date('2026-11-20T10:00:00Z')
 const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').toUpperCase()
 
-/** The subset of OSS that the server uses; it pages its lists two by two. */
-const createCloud = (objects: Map<string, Kept>, uploads: Map<string, Date>) => {
+/** Subset of OSS that the server uses; it pages its lists two by two. */
+const createCloud = (objects: Map<string, CloudObject>, uploads: Map<string, Date>) => {
   const pageOf = (after: string, prefix: string) => {
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
     const page = keys.slice(0, 2)
     const contents = page.map((key) => {
-      const { bytes } = objects.get(key) as Kept
+      const { bytes } = objects.get(key) as CloudObject
       return `<Contents><Key>${key}</Key><ETag>"${etagOf(bytes)}"</ETag><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`
     })
     const more =
@@ -71,7 +71,7 @@ const createCloud = (objects: Map<string, Kept>, uploads: Map<string, Date>) => 
 }
 
 describe('the cloud store, on a simulated service', () => {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, CloudObject>()
   const uploads = new Map<string, Date>()
   let server: Server
   let store: ObjectStore

@@ -31,9 +31,9 @@ describe('temporary credentials', () => {
     const { accessKeyId, stsToken } = issue()
     fc.assert(
       fc.property(fc.nat(stsToken.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, text) => {
-        const changed = stsToken.slice(0, at) + text + stsToken.slice(at + 1)
-        fc.pre(changed !== stsToken)
-        expect(openCredentials(secret, { accessKeyId, stsToken: changed }, now)).toHaveProperty('reason')
+        const forgedToken = stsToken.slice(0, at) + text + stsToken.slice(at + 1)
+        fc.pre(forgedToken !== stsToken)
+        expect(openCredentials(secret, { accessKeyId, stsToken: forgedToken }, now)).toHaveProperty('reason')
       }),
       { seed, numRuns: runs(300) },
     )

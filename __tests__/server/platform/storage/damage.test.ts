@@ -17,7 +17,7 @@ describe('an object whose bytes are damaged', () => {
   })
   afterAll(() => storage.close())
 
-  /** The file with the bytes of one of the three objects. */
+  /** File with the bytes of one of the three objects. */
   const bytesOf = async (name: string): Promise<string> => {
     const paths = (await readdir(storage.folder.path, { recursive: true })).filter((path) => path.endsWith('.json'))
     for (const path of paths) {

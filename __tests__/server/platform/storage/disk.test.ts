@@ -64,8 +64,8 @@ describe('a store on disk', () => {
   test('removes remains of a killed process, and no complete or recent files', async () => {
     await put('public/a')
     const [wholePath] = (await files()).filter((path) => !path.endsWith('.json'))
-    const shelf = resolve(`${wholePath}/..`)
-    const leftovers = [`${wholePath?.split('.')[0]}.${'0'.repeat(32)}`, join(shelf, 'F0.1234.json.new')]
+    const objectFolder = resolve(`${wholePath}/..`)
+    const leftovers = [`${wholePath?.split('.')[0]}.${'0'.repeat(32)}`, join(objectFolder, 'F0.1234.json.new')]
     for (const path of leftovers) await writeFile(path, 'half')
     const { store: other } = { store: diskStore(folder.path) }
     const uploadId = await other.startParts('public/v', { type })

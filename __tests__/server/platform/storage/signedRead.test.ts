@@ -12,16 +12,16 @@ describe('a signed URL', () => {
   let now = new Date()
   beforeAll(async () => {
     storage = await createStorage({ clock: () => now })
-    for (const one of [key, 'private/7/other.png', 'quarantine/7/a.png'])
-      await storage.store.put(one, streamOf('bytes'), { type: 'image/png' })
+    for (const path of [key, 'private/7/other.png', 'quarantine/7/a.png'])
+      await storage.store.put(path, streamOf('bytes'), { type: 'image/png' })
   })
   beforeEach(() => {
     now = new Date()
   })
   afterAll(() => storage.close())
 
-  const sign = (of = key, signer = readKeyOf(secret)) =>
-    new URL(signRead({ ...signer, bucket, publicUrl }, of, now).url)
+  const sign = (objectKey = key, signer = readKeyOf(secret)) =>
+    new URL(signRead({ ...signer, bucket, publicUrl }, objectKey, now).url)
   const get = async ({ pathname, search }: URL, method = 'GET') => {
     const { status, text, code } = await storage.send({ method, path: `${pathname}${search}` })
     return status === 200 ? text : `${status} ${code}`

@@ -64,11 +64,11 @@ describe('an account with a limit of five pending uploads', () => {
 
   test('has uploads removed from the shared folder of an earlier version', async () => {
     expect([await put('a'), await begin('v')]).toEqual(['done', 'done'])
-    const shelf = join(storage.folder.path, 'objects', 'quarantine', 'ab')
+    const folder = join(storage.folder.path, 'objects', 'quarantine', 'ab')
     const upload = join(storage.folder.path, 'uploads', '0123456789ABCDEF'.repeat(2))
-    await mkdir(shelf)
+    await mkdir(folder)
     for (const path of await files())
-      if (path.includes('objects')) await rename(path, join(shelf, basename(path)))
+      if (path.includes('objects')) await rename(path, join(folder, basename(path)))
       else await rename(dirname(path), upload)
     for (const path of await files()) await utimes(path, 0, 0)
     await storage.store.sweep(new Date(Date.now() - 86_400_000))

@@ -108,9 +108,9 @@ describe('the head of the log is signed', () => {
     for (const { wake } of signers) wake()
     await Promise.all(signers.map(({ stop }) => stop()))
     expect(await readCheckpoints()).toHaveLength(2)
-    for (const one of [folder, other]) {
-      await (await createSigner(database.db, one)).stop()
-      expect(await linesIn(one)).toEqual(await readCheckpoints())
+    for (const dataFolder of [folder, other]) {
+      await (await createSigner(database.db, dataFolder)).stop()
+      expect(await linesIn(dataFolder)).toEqual(await readCheckpoints())
     }
   })
 

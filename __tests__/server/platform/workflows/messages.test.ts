@@ -10,7 +10,7 @@ import { testEngine } from '#support/engine.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createRecordIn } from '#support/workflowRecords.ts'
 
-const by: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+const actor: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
 describe('the messages of a transition', () => {
   let platform: Platform
@@ -33,7 +33,7 @@ describe('the messages of a transition', () => {
     const id = await createRecordIn(platform.db, 'serviceRecord', 'pending')
     const event = workflowEvent('service.void', { note: 'Paid back' })
     const { seq } = await platform.db.transaction((tx) =>
-      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en', engine: testEngine }),
+      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, actor, { language: 'en', engine: testEngine }),
     )
     expect(await messagesOf(seq)).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the messages of a transition', () => {
       event: 'dial.list',
       to: 'onShelf',
       reason,
-      by,
+      by: actor,
     })
     expect(await messagesOf(seq)).toEqual([
       { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },

@@ -42,8 +42,8 @@ describe('cover every state of every workflow: records can reach all of them', (
     expect([...reached].toSorted()).toEqual(allStates.toSorted())
   })
 
-  describe.each(workflowCases)('behave alike for a record in $machine, $state, $context', (story) => {
-    const { machine, state, context } = story
+  describe.each(workflowCases)('behave alike for a record in $machine, $state, $context', (workflowCase) => {
+    const { machine, state, context } = workflowCase
     let db: Database
     let undo: () => Promise<void>
     let id: string
@@ -54,8 +54,8 @@ describe('cover every state of every workflow: records can reach all of them', (
     afterAll(() => undo())
 
     test('with every event, actor and entry point', async () => {
-      expect(await compareAttempts(db, story, id)).toEqual([])
-      countGuarantee('events × roles × states × entry points', [...attemptsIn(story)].length)
+      expect(await compareAttempts(db, workflowCase, id)).toEqual([])
+      countGuarantee('events × roles × states × entry points', [...attemptsIn(workflowCase)].length)
     })
 
     test('and the database refuses a state that is written directly', async () => {
@@ -69,9 +69,9 @@ describe('cover every state of every workflow: records can reach all of them', (
 
   test.each(firstPerOutcome(workflowCases))(
     'behave alike over HTTP and in a committed transaction: $name',
-    async ({ story, attempt }) => {
-      const id = await createRecordIn(platform.db, story.machine, story.state, story.context)
-      expect(await compareAttempt(overHttp(platform), { story, attempt, id })).toBeUndefined()
+    async ({ story: workflowCase, attempt }) => {
+      const id = await createRecordIn(platform.db, workflowCase.machine, workflowCase.state, workflowCase.context)
+      expect(await compareAttempt(overHttp(platform), { story: workflowCase, attempt, id })).toBeUndefined()
       countGuarantee('events × roles × states × entry points', 1)
     },
   )
@@ -84,7 +84,7 @@ describe('cover every state of every workflow: records can reach all of them', (
       const first = findFirstDifference(
         workflow,
         mutant,
-        workflowCases.filter((story) => story.machine === machine),
+        workflowCases.filter((workflowCase) => workflowCase.machine === machine),
       )
       if (first === undefined) throw new Error('No attempt depends on it')
       const { story, attempt } = first

@@ -45,10 +45,10 @@ const rowOf = (db: Database, event: string) =>
 
 describe('the transition log', () => {
   let log: Log
-  /** The log within a transaction that is rolled back after the test. */
+  /** Log within a transaction that is rolled back after the test. */
   let db: Database
   let undo: () => Promise<void>
-  /** The disk of another server. */
+  /** Disk of another server. */
   let another: Folder
   beforeAll(async () => {
     log = await createLog()
@@ -149,9 +149,9 @@ describe('the transition log', () => {
   })
 
   describe('with every hash and MAC recomputed by a holder of the key', () => {
-    const rewrite = (row: number, what: SQL) =>
+    const rewrite = (row: number, assignment: SQL) =>
       asAttacker(db, async (tx) => {
-        await tx.execute(sql`update transition set ${what} where seq = ${row}`)
+        await tx.execute(sql`update transition set ${assignment} where seq = ${row}`)
         await rehash(tx, testKey)
       })
 
@@ -169,9 +169,9 @@ describe('the transition log', () => {
         sql`event = 'record.adopted', from_state = 'new', actor_role = 'clock'`,
         'starts from “new”, and its record stood as “approved”',
       ],
-    ])('is reported with the row of an impossible transition: %#', async (what, problem) => {
+    ])('is reported with the row of an impossible transition: %#', async (change, problem) => {
       const row = await rowOf(db, 'vendor.suspend')
-      await rewrite(row, what)
+      await rewrite(row, change)
       await fails(`row ${row}: ${problem}`)
     })
 

@@ -22,16 +22,17 @@ describe('a device', () => {
     const { data } = await callInterface<{ code: string; expiresAt: string }>(platform, 'bindCode', {}, token)
     return data
   }
-  const bind = (code: string, as = userId) =>
+  const bind = (code: string, user = userId) =>
     callInterface<{ deviceId: string; code: string; retryAfter?: number }>(
       platform,
       'bind',
-      { code, userId: as },
+      { code, userId: user },
       appKey,
     )
-  const unbind = (deviceId: string, as = userId) => callInterface(platform, 'unbind', { deviceId, userId: as }, appKey)
-  const unbindBy = (code: string, as = userId) =>
-    callInterface<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: as }, appKey)
+  const unbind = (deviceId: string, user = userId) =>
+    callInterface(platform, 'unbind', { deviceId, userId: user }, appKey)
+  const unbindBy = (code: string, user = userId) =>
+    callInterface<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: user }, appKey)
   const userOf = async (id: string) => {
     const [row] = await rowsOf<{ user: string | null }>(
       platform.db,

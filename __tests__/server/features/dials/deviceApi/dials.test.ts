@@ -22,10 +22,10 @@ describe('the watch faces offered to a watch', () => {
   })
   afterAll(() => platform.close())
 
-  const list = (request: object = {}, headers: Record<string, string> = {}, by = watch) =>
-    callInterface<Dials>(platform, 'dials', request, by.token, headers)
-  const packageOf = (sha256: string, by = watch) =>
-    callInterface<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, by.token)
+  const list = (request: object = {}, headers: Record<string, string> = {}, watchDevice = watch) =>
+    callInterface<Dials>(platform, 'dials', request, watchDevice.token, headers)
+  const packageOf = (sha256: string, watchDevice = watch) =>
+    callInterface<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, watchDevice.token)
   const fitting = () =>
     rowsOf<{ id: string; name: string }>(
       platform.db,

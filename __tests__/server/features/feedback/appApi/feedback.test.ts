@@ -19,20 +19,20 @@ const logs = (...contents: (string | Buffer)[]) => ({
 
 describe('feedback from an app', () => {
   let platform: Platform
-  let hands: Awaited<ReturnType<typeof feedbackActions>>
+  let actions: Awaited<ReturnType<typeof feedbackActions>>
 
   beforeAll(async () => {
     platform = await startPlatform()
-    hands = await feedbackActions(platform)
+    actions = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
-  beforeEach(() => hands.forgetAttempts())
+  beforeEach(() => actions.forgetAttempts())
 
   const faultsOf = ({ data: { code, errors = [] } }: { data: Problem }) =>
     [code, ...errors.map((one) => `${one.field} ${one.code}`)].join(', ')
 
   test('reaches the vendor of the product with its attachments, once', async () => {
-    const { read, send } = hands
+    const { read, send } = actions
     const request = feedbackInput({
       pid: 'P2001',
       phoneType: 'Pixel 10',
@@ -53,7 +53,7 @@ describe('feedback from an app', () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/platform/feedback/getFeedbackAttachment',
-      headers: { token: hands.vendor },
+      headers: { token: actions.vendor },
       payload: { id: log?.id },
     })
     expect([reply.headers['content-type'], reply.body]).toEqual(['text/plain', '15:04 pairing failed'])
@@ -63,13 +63,13 @@ describe('feedback from an app', () => {
   })
 
   test('is answered in the app, and waits again when its user continues, once each time', async () => {
-    const { read, send, standing, writeAgain, answer } = hands
+    const { read, send, standing, writeAgain, answer } = actions
     const request = feedbackInput()
     await send(request)
     expect((await standing(request.id)).data).toMatchObject({ state: 'waiting', entries: [] })
     await answer(request.id, '<p>Try <em>this</em></p>')
     const note = { id: request.id, html: '<p>Ours</p>', newId: randomUUID() }
-    await hands.asVendor('noteFeedback', note)
+    await actions.asVendor('noteFeedback', note)
     const { data: answeredFeedback } = await standing(request.id)
     expect(answeredFeedback.state).toBe('answered')
     expect(answeredFeedback.entries.map(({ kind, html }) => [kind, html])).toEqual([
@@ -91,7 +91,7 @@ describe('feedback from an app', () => {
   })
 
   test('belongs to its app: other apps cannot read, continue or reuse it', async () => {
-    const { read, send, standing } = hands
+    const { read, send, standing } = actions
     const request = feedbackInput()
     await send(request)
     expect((await standing(request.id, 'other')).status).toBe(404)
@@ -100,14 +100,14 @@ describe('feedback from an app', () => {
       platform,
       'sendFeedbackAgain',
       { id: request.id, newId: randomUUID(), text: 'Mine' },
-      hands.keys.other,
+      actions.keys.other,
     )
     expect(status).toBe(404)
     expect((await read(request.id)).entries).toEqual([])
   })
 
   test('names users only by their own server, and never erased ones', async () => {
-    const { read, send, standing, answer } = hands
+    const { read, send, standing, answer } = actions
     expect(faultsOf(await send(feedbackInput({ userId: 'u_new' })))).toBe('notPermitted')
     const request = feedbackInput({ userId: 'u_new', account: 'new@example.com' })
     expect((await send(request, 'server')).status).toBe(200)
@@ -179,7 +179,7 @@ describe('feedback from an app', () => {
       'invalid, attachments.0.content filePixelsAll',
     ],
   ])('with %s is rejected and not stored', async (_, more, fault) => {
-    const { send, standing } = hands
+    const { send, standing } = actions
     const request = feedbackInput(more)
     expect(faultsOf(await send(request))).toBe(fault)
     expect((await standing(request.id)).status).toBe(404)
@@ -189,7 +189,7 @@ describe('feedback from an app', () => {
   })
 
   test('is limited to ten an hour per address', async () => {
-    const { send } = hands
+    const { send } = actions
     for (let attempt = 0; attempt < 10; attempt++) expect((await send(feedbackInput())).status).toBe(200)
     const { status, data } = await send(feedbackInput())
     expect([status, data.code]).toEqual([429, 'guessingLimited'])

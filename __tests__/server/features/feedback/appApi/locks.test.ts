@@ -24,7 +24,7 @@ describe('feedback that is handed over', () => {
   })
   afterAll(() => opened.close())
 
-  const hand = (event: EventOf<'feedbackLife'>, id: string) =>
+  const moveFeedback = (event: EventOf<'feedbackLife'>, id: string) =>
     db.transaction((tx) =>
       transitionRecord(
         tx,
@@ -61,7 +61,7 @@ describe('feedback that is handed over', () => {
            where id in (${repeat}, ${mergedInto})`,
     )
     const results = await queueBehindLock(db, lockLogHead, [
-      () => hand(event, mergedInto),
+      () => moveFeedback(event, mergedInto),
       () => meanwhile(repeat, app?.id ?? '', userId),
     ])
     expect(results).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))

@@ -26,7 +26,7 @@ describe('the activation of a licence key by a device', () => {
   })
   afterAll(() => platform.close())
 
-  /** Device known by its readings only. */
+  /** Adds a device without a product, as readings do. */
   const createDeviceOf = async (vid: string | null) => {
     const deviceId = randomDeviceId()
     await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
@@ -36,7 +36,7 @@ describe('the activation of a licence key by a device', () => {
   const traceOf = (deviceId: string) =>
     rowsOf(platform.db, sql`select pid, vid, xmin::text, xmax::text, ctid::text from device where id = ${deviceId}`)
   const activate = (request: object) => callInterface<Activated['data']>(platform, 'activate', request)
-  const beat = async (token: string) => (await callInterface(platform, 'heartbeat', {}, token)).status
+  const sendHeartbeat = async (token: string) => (await callInterface(platform, 'heartbeat', {}, token)).status
 
   test('returns a token, and its readings are stored by kind', async () => {
     const { serial, keyId } = await createSerial(platform)
@@ -80,7 +80,7 @@ describe('the activation of a licence key by a device', () => {
     const { id: deviceId, serial, token } = await createDevice(platform)
     const secondActivation = await activate({ serial, deviceId, pid })
     expect(secondActivation.status).toBe(200)
-    expect([await beat(token), await beat(secondActivation.data.token)]).toEqual([401, 200])
+    expect([await sendHeartbeat(token), await sendHeartbeat(secondActivation.data.token)]).toEqual([401, 200])
   })
 
   test.each([
@@ -174,20 +174,20 @@ describe('the activation of a licence key by a device', () => {
 
   test("rejects the device's requests once its key is revoked", async () => {
     const { token, keyId } = await createDevice(platform)
-    expect(await beat(token)).toBe(200)
+    expect(await sendHeartbeat(token)).toBe(200)
     await revoke(keyId)
-    expect(await beat(token)).toBe(401)
+    expect(await sendHeartbeat(token)).toBe(401)
   })
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
     const { id: broken, token, keyId, serial } = await createDevice(platform)
     const [newDeviceId = ''] = await someDevices(platform.db, 1)
     await move(keyId, newDeviceId)
-    expect(await beat(token)).toBe(401)
+    expect(await sendHeartbeat(token)).toBe(401)
     const other = await activate({ serial, deviceId: newDeviceId, pid })
-    expect([other.status, await beat(other.data.token)]).toEqual([200, 200])
+    expect([other.status, await sendHeartbeat(other.data.token)]).toEqual([200, 200])
     await move(keyId, broken)
-    expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
+    expect([await sendHeartbeat(token), await sendHeartbeat(other.data.token)]).toEqual([401, 401])
   })
 
   test('of a spare during a move by an administrator is rejected for now, or succeeds', async () => {

@@ -63,8 +63,8 @@ describe('readings in units that the batch states', () => {
   test.each(
     readingKindNames.flatMap((kind) => {
       const { quantities, choices }: ReadingKind = readingKinds[kind]
-      const needed = Object.entries(choices).flatMap(([name, { choices: words, optional }]) =>
-        optional ? [] : [[name, Object.keys(words)[0] ?? '']],
+      const needed = Object.entries(choices).flatMap(([name, { choices: wordsByName, optional }]) =>
+        optional ? [] : [[name, Object.keys(wordsByName)[0] ?? '']],
       )
       return Object.entries(quantities).flatMap(([name, quantity]) =>
         quantityUnits(quantity).map((unit) => ({ kind, name, quantity, unit, words: Object.fromEntries(needed) })),

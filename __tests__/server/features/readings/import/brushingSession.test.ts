@@ -14,19 +14,19 @@ describe('the JSON labels of a brushing session', () => {
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
-  const take = async (text: string, name = file) => {
+  const importText = async (text: string, name = file) => {
     const path = `${bench.folder.path}/${name}`
     await writeFile(path, text)
     return bench.takeFile('deDataBrush', path)
   }
   const refusal = (text: string, name?: string) =>
-    take(text, name).then(
+    importText(text, name).then(
       () => 'imported',
       (error: Error) => error.message,
     )
 
   test('are a reading per zone, by the person and brush in the file name', async () => {
-    const { rejects, ...counts } = await take(
+    const { rejects, ...counts } = await importText(
       JSON.stringify({
         'Left Lower Jaw Front': front,
         'Left Lower Jaw Top': top,
@@ -43,7 +43,10 @@ describe('the JSON labels of a brushing session', () => {
       { ...session, measuredAt, zone: 'leftLowerFront', duration: 5.8 },
       { ...session, zone: 'leftLowerTop', duration: 6.2 },
     ])
-    expect(await take(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({ imported: 0, present: 1 })
+    expect(await importText(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({
+      imported: 0,
+      present: 1,
+    })
   })
 
   test('are rejected with other content, and other JSON is no table', async () => {

@@ -25,10 +25,10 @@ describe('a file with an erased person', () => {
     const imported = await bench.take('bodyFat', weightsOf('1503960366'))
     expect(imported).toMatchObject({ imported: 1, rejected: 0 })
     const [userId = ''] = (await bench.readings('bodyFat')).map((row) => String(row.userId))
-    const by = { accountId: crypto.randomUUID(), username: 'admin' }
+    const actor = { accountId: crypto.randomUUID(), username: 'admin' }
     await bench.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, userId)
-      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId, detail }, by)
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId, detail }, actor)
     })
     const { rejects, ...counts } = await bench.take('bodyFat', weightsOf('1503960366', '1927972279'))
     expect(counts).toMatchObject({ imported: 1, rejected: 1 })

@@ -39,14 +39,14 @@ describe('the preview of an import', () => {
 
   /** Reads the preview of a whole file, part by part. */
   const foreseen = async (
-    by: ReturnType<typeof createImporter>,
+    importer: ReturnType<typeof createImporter>,
     request: Parameters<ReturnType<typeof createImporter>['check']>[0],
     from: number | null = 1,
   ) => {
     const sum: Counts = { imported: 0, present: 0, faults: [] }
     let parts = 0
     for (; from !== null; parts++) {
-      const { data, ...refusal } = await by.check(request, from)
+      const { data, ...refusal } = await importer.check(request, from)
       if (!data) throw new Error(JSON.stringify(refusal))
       sum.imported += data.fit
       sum.present += data.present
@@ -72,8 +72,8 @@ describe('the preview of an import', () => {
     await admin.imported({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
     await platform.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, 'u_gone')
-      const by = { accountId: crypto.randomUUID(), username: 'admin' }
-      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, by)
+      const actor = { accountId: crypto.randomUUID(), username: 'admin' }
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, actor)
     })
 
     const file = fileOf(

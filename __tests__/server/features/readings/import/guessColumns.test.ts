@@ -111,9 +111,9 @@ describe('the mapping of columns is detected', () => {
   test.each(foreign)(
     '%s: %j has a unit that cannot be converted, which is reported and not mapped',
     (kind, text, unconverted) => {
-      const guessed = guessText(kind, text)
-      expect(guessed.unconverted).toEqual(unconverted)
-      for (const { quantity } of guessed.unconverted) expect(guessed.mapping.quantities).not.toHaveProperty(quantity)
+      const guess = guessText(kind, text)
+      expect(guess.unconverted).toEqual(unconverted)
+      for (const { quantity } of guess.unconverted) expect(guess.mapping.quantities).not.toHaveProperty(quantity)
     },
   )
 

@@ -148,10 +148,10 @@ describe('an invalid file', () => {
   })
 
   test('cells like formulas are escaped in the file of rejects, and restored on import', async () => {
-    const of = { ...mapping, device: { kind: 'column', column: '@dev' } } as const
+    const deviceMapping = { ...mapping, device: { kind: 'column', column: '@dev' } } as const
     const rows = ['2026-01-01,=A1+B1,x,80', "2026-01-02,'-2+3,x,80", '2026-01-03,-4,x,80']
     const fileId = await admin.uploaded(`at,@dev,sys,dia\n${rows.join('\n')}\n`)
-    const { rejects } = await admin.imported({ kind, fileId, mapping: of, addDevices: true })
+    const { rejects } = await admin.imported({ kind, fileId, mapping: deviceMapping, addDevices: true })
     const [header, ...lines] = rejects.trimEnd().split('\r\n')
     expect(header).toBe(`\uFEFFreject_reason,reject_line,"at","'@dev","sys","dia"`)
     expect(lines.map((line) => line.slice(line.search(/,"?2026/)))).toEqual([
@@ -160,7 +160,7 @@ describe('an invalid file', () => {
       ',2026-01-03,-4,x,80',
     ])
     const correctedId = await admin.uploaded(rejects.replaceAll(/,"?x"?,/g, ',120,'))
-    const { report } = await admin.imported({ kind, fileId: correctedId, mapping: of, addDevices: true })
+    const { report } = await admin.imported({ kind, fileId: correctedId, mapping: deviceMapping, addDevices: true })
     expect(report).toMatchObject({ imported: 3, rejected: 0 })
     const token = await platform.signIn('admin')
     for (const deviceId of ['=A1+B1', '-2+3', '-4']) {

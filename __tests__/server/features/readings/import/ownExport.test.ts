@@ -39,13 +39,13 @@ describe('an export of readings, imported again with the detected mapping', () =
       await giveHardIds(platform, kind)
       const call: Platform['call'] = (name, request, options) =>
         platform.call(name, request, { ...options, headers: { 'accept-language': language } })
-      const speaking = { ...platform, call }
-      const importer = createImporter(speaking, token)
+      const localized = { ...platform, call }
+      const importer = createImporter(localized, token)
       const list = pageCallOf(kind)
       const columns = Object.keys(fieldsOfList(list)).filter((name) => !derived.includes(name))
       const query = { sortColumns: 'measuredAt desc' }
       const scope = { kind: 'pages', start: 1, end: 1, size: 50 } as const
-      const { text, rows } = await createExporter(speaking, token).exported({ list, columns, query, scope })
+      const { text, rows } = await createExporter(localized, token).exported({ list, columns, query, scope })
       const at = columns.indexOf('deviceId')
       expect(rows.map((cells) => cells[at])).toEqual(expect.arrayContaining(hardIds.map(escapeFormulas)))
       const fileId = await importer.uploaded(text)

@@ -95,25 +95,25 @@ describe('permissions of imports', () => {
       call<{ id: string }>('saveReadingMapping', { kind, name: 'Cuffs', mapping, isShared: false, ...more }, { token })
     const list = async (token: string) =>
       (await call<{ list: SavedMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
-    const { data: saved } = await save(tokens.admin, {})
+    const { data: response } = await save(tokens.admin, {})
     expect(
       (await list(tokens.admin)).map(({ name, owner, mapping: savedMapping }) => [name, owner, savedMapping]),
     ).toEqual([['Cuffs', null, mapping]])
     expect(await list(tokens.vendor)).toEqual([])
     expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
     expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)
-    await save(tokens.admin, { id: saved?.id, version: 1, isShared: true })
+    await save(tokens.admin, { id: response?.id, version: 1, isShared: true })
     expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'Platform', mayChange: false }])
-    expect((await save(tokens.vendor, { id: saved?.id, version: 2 })).status).toBe(statuses.notFound.status)
-    const remove = (token: string) => call('deleteReadingMapping', { id: saved?.id }, { token })
+    expect((await save(tokens.vendor, { id: response?.id, version: 2 })).status).toBe(statuses.notFound.status)
+    const remove = (token: string) => call('deleteReadingMapping', { id: response?.id }, { token })
     expect((await remove(tokens.vendor)).status).toBe(statuses.notFound.status)
     expect((await remove(tokens.admin)).status).toBe(1)
     expect(await list(tokens.admin)).toEqual([])
   })
 
   test('a mapping with fields unknown to its kind is rejected', async () => {
-    const refusalsOf = async (changed: Partial<ReadingMapping>) =>
-      (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changed } })).errors?.map(
+    const refusalsOf = async (changes: Partial<ReadingMapping>) =>
+      (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changes } })).errors?.map(
         ({ field, code }) => [field, code],
       )
     expect(await refusalsOf({ quantities: { weight: { column: 'sys', unit: 'kg' } } })).toEqual([

@@ -51,11 +51,11 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     expect(report).toMatchObject({ imported: 1, rejected: 2 })
 
     const correctedId = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
-    const { data: guessed } = await admin.guess({ kind, fileId: correctedId, format: mapping.format })
-    expect(guessed?.columns.map(({ name }) => name)).toEqual(
+    const { data: guess } = await admin.guess({ kind, fileId: correctedId, format: mapping.format })
+    expect(guess?.columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['reject_reason', 'reject_line', ...columns]),
     )
-    expect(guessed?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
+    expect(guess?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
     const secondImport = await admin.imported({ kind, mapping, fileId: correctedId })
     expect(secondImport.report).toMatchObject({ imported: 2, rejected: 0 })
     expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
@@ -115,7 +115,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     })
     // A spreadsheet may save them in its system encoding.
     const own = Buffer.from(corrected.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
-    const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
-    expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })
+    const thirdImport = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
+    expect(thirdImport.report).toMatchObject({ imported: 1, rejected: 1 })
   })
 })

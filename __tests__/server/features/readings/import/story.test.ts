@@ -38,15 +38,15 @@ describe('a file without a prepared mapping', () => {
 
   test('is detected, previewed, imported by a job, reported, corrected and imported again without duplicates', async () => {
     const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
-    const { format, mapping: guessed, columns } = await admin.guessed('bloodPressure', fileId)
+    const { format, mapping: guess, columns } = await admin.guessed('bloodPressure', fileId)
     expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
     expect(columns.map(({ name }) => name)).toEqual(['Messzeit', 'Gerät', 'Systole (kPa)', 'Diastole (kPa)', 'Puls'])
-    expect(guessed).toMatchObject({
+    expect(guess).toMatchObject({
       time: { kind: 'date', columns: ['Messzeit'], order: 'dmy' },
       quantities: {},
     })
     const mapping = {
-      ...guessed,
+      ...guess,
       device: { kind: 'column', column: 'Gerät' },
       quantities: {
         systolic: { column: 'Systole (kPa)', unit: 'kPa' },
@@ -112,8 +112,8 @@ describe('a file without a prepared mapping', () => {
   test('has thousands separators only if its user selects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
     const fileId = await admin.uploaded(text)
-    const { mapping: guessed, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)
-    const mapping: ReadingMapping = { ...guessed, choices: { summary: { kind: 'constant', word: 'activity' } } }
+    const { mapping: guessedMapping, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)
+    const mapping: ReadingMapping = { ...guessedMapping, choices: { summary: { kind: 'constant', word: 'activity' } } }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {
       const request = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }

@@ -106,7 +106,7 @@ describe('the time of a line', () => {
     ['seconds where milliseconds belong', { epochMs: 't' }, { t: '1757854894' }],
     ['text', { epochMs: 't' }, { t: 'yesterday' }],
     ['a year of two digits', split, { y: '13', m: '3', d: '1', h: '0' }],
-    ['晚上12, which is said of either midnight', dateRecipe, { t: '2026-01-05 晚上12:10' }],
+    ['晚上12, which may mean either midnight', dateRecipe, { t: '2026-01-05 晚上12:10' }],
     ['中午 at another time of day', dateRecipe, { t: '2026-01-05 中午8:00' }],
     ['an afternoon hour before noon', dateRecipe, { t: '2026-01-05 15:30 AM' }],
     ['an unknown month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
