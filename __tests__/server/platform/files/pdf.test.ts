@@ -11,6 +11,8 @@ const broken = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.a
 const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
+const withObjects = (...objects: (string | Buffer)[]) => createPdf({ objects })
+
 /** Bytes of an ASCII hex filter. */
 const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
@@ -31,18 +33,14 @@ const hostile: [string, Buffer, what: string][] = [
   ['a script by reference', createPdf({ catalog: '/OpenAction 4 0 R', objects: [action] }), 'JavaScript'],
   [
     'a script by two references',
-    createPdf({ objects: ['<< /S 5 0 R /JS 6 0 R >>', '/JavaScript', '(app.alert(1))'] }),
+    withObjects('<< /S 5 0 R /JS 6 0 R >>', '/JavaScript', '(app.alert(1))'),
     'JavaScript',
   ],
   ['a script when it closes', createPdf({ catalog: `/AA << /WC ${action} >>` }), 'JavaScript'],
-  ['a script of a page', createPdf({ objects: [`<< /Type /Page /AA << /O ${action} >> >>`] }), 'JavaScript'],
-  ['a script of a link', createPdf({ objects: [`<< /Type /Annot /Subtype /Link /A ${action} >>`] }), 'JavaScript'],
-  ['a script of a field', createPdf({ objects: [`<< /FT /Tx /AA << /K ${action} >> >>`] }), 'JavaScript'],
-  [
-    'a script that follows another action',
-    createPdf({ objects: [`<< /S /URI /URI (a) /Next ${action} >>`] }),
-    'JavaScript',
-  ],
+  ['a script of a page', withObjects(`<< /Type /Page /AA << /O ${action} >> >>`), 'JavaScript'],
+  ['a script of a link', withObjects(`<< /Type /Annot /Subtype /Link /A ${action} >>`), 'JavaScript'],
+  ['a script of a field', withObjects(`<< /FT /Tx /AA << /K ${action} >> >>`), 'JavaScript'],
+  ['a script that follows another action', withObjects(`<< /S /URI /URI (a) /Next ${action} >>`), 'JavaScript'],
   ['scripts by name', createPdf({ catalog: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>' }), 'JavaScript'],
   ['an escaped letter', createPdf({ catalog: '/OpenAction << /S /J#61vaScript >>' }), 'JavaScript'],
   ['all letters escaped', createPdf({ catalog: `/OpenAction << /S ${escapedAll('JavaScript')} >>` }), 'JavaScript'],
@@ -50,34 +48,30 @@ const hostile: [string, Buffer, what: string][] = [
   ['no space around', createPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }), 'JavaScript'],
   ['NUL around', createPdf({ catalog: '/OpenAction<</S\0/JavaScript\0/JS\0(a)>>' }), 'JavaScript'],
   ['a comment behind', createPdf({ catalog: '/OpenAction<</S/JavaScript%\n/JS(a)>>' }), 'JavaScript'],
-  ['a script alone', createPdf({ objects: ['<< /JS (app.alert(1)) >>'] }), 'JavaScript'],
-  ['a script alone in hex', createPdf({ objects: ['<< /JS <6170702e> >>'] }), 'JavaScript'],
-  ['a script alone by reference', createPdf({ objects: ['<< /J#53 5 0 R >>'] }), 'JavaScript'],
-  ['a packed object', createPdf({ objects: [packed(`9 0 ${action}`)] }), 'JavaScript'],
-  ['a packed object with escapes', createPdf({ objects: [packed('9 0 << /S /Java#53cript >>')] }), 'JavaScript'],
+  ['a script alone', withObjects('<< /JS (app.alert(1)) >>'), 'JavaScript'],
+  ['a script alone in hex', withObjects('<< /JS <6170702e> >>'), 'JavaScript'],
+  ['a script alone by reference', withObjects('<< /J#53 5 0 R >>'), 'JavaScript'],
+  ['a packed object', withObjects(packed(`9 0 ${action}`)), 'JavaScript'],
+  ['a packed object with escapes', withObjects(packed('9 0 << /S /Java#53cript >>')), 'JavaScript'],
   [
     'a packed object without a type',
-    createPdf({ objects: [packed(`9 0 ${action}`, '/N 1 /First 4 /Filter /FlateDecode')] }),
+    withObjects(packed(`9 0 ${action}`, '/N 1 /First 4 /Filter /FlateDecode')),
     'JavaScript',
   ],
-  [
-    'a packed object behind much else',
-    createPdf({ objects: [packed(`9 0 ${' '.repeat(3_000_000)}${action}`)] }),
-    'JavaScript',
-  ],
+  ['a packed object behind much else', withObjects(packed(`9 0 ${' '.repeat(3_000_000)}${action}`)), 'JavaScript'],
   [
     'a packed object across pieces',
-    createPdf({ objects: [packed(`9 0 ${' '.repeat(65_522)}<< /S /JavaScript /N 5 0 R >>`)] }),
+    withObjects(packed(`9 0 ${' '.repeat(65_522)}<< /S /JavaScript /N 5 0 R >>`)),
     'JavaScript',
   ],
   [
     'a packed object with a wrong sum',
-    createPdf({ objects: [stream(packedDictionary, broken(deflateSync(Buffer.from(`9 0 ${action}`))))] }),
+    withObjects(stream(packedDictionary, broken(deflateSync(Buffer.from(`9 0 ${action}`))))),
     'JavaScript',
   ],
   [
     'a packed object with a wrong length',
-    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), '/Length ', '/Length 9'),
+    replaceText(withObjects(packed(`9 0 ${action}`)), '/Length ', '/Length 9'),
     'JavaScript',
   ],
   [
@@ -89,62 +83,50 @@ const hostile: [string, Buffer, what: string][] = [
     }),
     'JavaScript',
   ],
-  [
-    'a packed object after CR',
-    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream\r'),
-    'JavaScript',
-  ],
+  ['a packed object after CR', replaceText(withObjects(packed(`9 0 ${action}`)), 'stream\n', 'stream\r'), 'JavaScript'],
   [
     'a packed object far behind its word',
-    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
+    replaceText(withObjects(packed(`9 0 ${action}`)), 'stream\n', `stream${' '.repeat(5_000)}\n`),
     'JavaScript',
   ],
-  [
-    'an object within a stream',
-    createPdf({ objects: [stream('', Buffer.from(`9 0 obj ${action} endobj`))] }),
-    'JavaScript',
-  ],
-  ['an object that was replaced', createPdf({ objects: [action, 'null'] }), 'JavaScript'],
-  ['hexed objects', createPdf({ objects: [packedBy('/ASCIIHexDecode', hexed(objects))] }), 'JavaScript'],
+  ['an object within a stream', withObjects(stream('', Buffer.from(`9 0 obj ${action} endobj`))), 'JavaScript'],
+  ['an object that was replaced', withObjects(action, 'null'), 'JavaScript'],
+  ['hexed objects', withObjects(packedBy('/ASCIIHexDecode', hexed(objects))), 'JavaScript'],
   [
     'objects in two filters',
-    createPdf({ objects: [packedBy('[/ASCIIHexDecode /FlateDecode]', hexed(deflateSync(objects)))] }),
+    withObjects(packedBy('[/ASCIIHexDecode /FlateDecode]', hexed(deflateSync(objects)))),
     'JavaScript',
   ],
   [
     'objects packed twice',
-    createPdf({ objects: [packedBy('[/FlateDecode /FlateDecode]', deflateSync(deflateSync(objects)))] }),
+    withObjects(packedBy('[/FlateDecode /FlateDecode]', deflateSync(deflateSync(objects)))),
     'JavaScript',
   ],
-  [
-    'predicted objects',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}`, predicted(objects))] }),
-    'JavaScript',
-  ],
+  ['predicted objects', withObjects(packedBy(`/FlateDecode ${prediction}`, predicted(objects))), 'JavaScript'],
   [
     'predicted objects with parameters far behind',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, predicted(objects))] }),
+    withObjects(packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, predicted(objects))),
     'JavaScript',
   ],
   [
     'predicted objects with a word in their dictionary',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction} /A (obj)`, predicted(objects))] }),
+    withObjects(packedBy(`/FlateDecode ${prediction} /A (obj)`, predicted(objects))),
     'JavaScript',
   ],
   [
     'the second of two packed objects',
-    createPdf({ objects: [packed(`8 0 9 5 null << /AA << /K 5 0 R >> >>`, '/N 2 /First 8 /Filter /FlateDecode')] }),
+    withObjects(packed(`8 0 9 5 null << /AA << /K 5 0 R >> >>`, '/N 2 /First 8 /Filter /FlateDecode')),
     'AA',
   ],
   ['a program to start', createPdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }), 'Launch'],
-  ['an attachment', createPdf({ objects: [stream('/Type /EmbeddedFile', Buffer.from('MZ'))] }), 'EmbeddedFile'],
+  ['an attachment', withObjects(stream('/Type /EmbeddedFile', Buffer.from('MZ'))), 'EmbeddedFile'],
   ['a list of attachments', createPdf({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }), 'EmbeddedFiles'],
-  ['a film with a player', createPdf({ objects: ['<< /Type /Annot /Subtype /RichMedia >>'] }), 'RichMedia'],
-  ['a rendition', createPdf({ objects: ['<< /S /Rendition /OP 0 >>'] }), 'Rendition'],
-  ['a body with a script', createPdf({ objects: ['<< /Type /3D /OnInstantiate 5 0 R >>'] }), 'OnInstantiate'],
+  ['a film with a player', withObjects('<< /Type /Annot /Subtype /RichMedia >>'), 'RichMedia'],
+  ['a rendition', withObjects('<< /S /Rendition /OP 0 >>'), 'Rendition'],
+  ['a body with a script', withObjects('<< /Type /3D /OnInstantiate 5 0 R >>'), 'OnInstantiate'],
   ['a form in XML', createPdf({ catalog: '/AcroForm << /XFA 4 0 R >>' }), 'XFA'],
-  ['a form that is sent', createPdf({ objects: ['<< /S /SubmitForm /F (http://127.0.0.1:1) >>'] }), 'SubmitForm'],
-  ['data from elsewhere', createPdf({ objects: ['<< /S /ImportData /F (a.fdf) >>'] }), 'ImportData'],
+  ['a form that is sent', withObjects('<< /S /SubmitForm /F (http://127.0.0.1:1) >>'), 'SubmitForm'],
+  ['data from elsewhere', withObjects('<< /S /ImportData /F (a.fdf) >>'), 'ImportData'],
   ['an action without a script', createPdf({ catalog: '/AA << /WC << /S /Named /N /Print >> >>' }), 'AA'],
   [
     'a page to open at once',
@@ -161,15 +143,11 @@ const hostile: [string, Buffer, what: string][] = [
     createPdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 4 0 R >>' }),
     'OpenAction',
   ],
-  ['an address that is a script', createPdf({ objects: ['<< /S /URI /URI (javascript:alert\\(1\\)) >>'] }), 'URI'],
-  ['an attachment without a type', createPdf({ objects: ['<< /F (a.exe) /EF << /F 5 0 R >> >>'] }), 'EmbeddedFile'],
-  ['another document', createPdf({ objects: ['<< /S /GoToR /F (a.pdf) >>'] }), 'GoToR'],
-  ['a document in a document', createPdf({ objects: ['<< /S /GoToE /F (a.pdf) >>'] }), 'GoToE'],
-  [
-    'a font with code',
-    createPdf({ objects: ['<< /Type /Font /FontMatrix [1 2 3 4 5 (0\\); alert\\(1\\)) ] >>'] }),
-    'FontMatrix',
-  ],
+  ['an address that is a script', withObjects('<< /S /URI /URI (javascript:alert\\(1\\)) >>'), 'URI'],
+  ['an attachment without a type', withObjects('<< /F (a.exe) /EF << /F 5 0 R >> >>'), 'EmbeddedFile'],
+  ['another document', withObjects('<< /S /GoToR /F (a.pdf) >>'), 'GoToR'],
+  ['a document in a document', withObjects('<< /S /GoToE /F (a.pdf) >>'), 'GoToE'],
+  ['a font with code', withObjects('<< /Type /Font /FontMatrix [1 2 3 4 5 (0\\); alert\\(1\\)) ] >>'), 'FontMatrix'],
 ]
 
 const unreadable: [string, Buffer][] = [
@@ -179,25 +157,16 @@ const unreadable: [string, Buffer][] = [
       objects: [Buffer.concat([Buffer.from('(9 0 obj '), packedBy('/AHx', hexed(objects)), Buffer.from(')')])],
     }),
   ],
-  [
-    'a packed object right behind its word',
-    replaceText(createPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
-  ],
+  ['a packed object right behind its word', replaceText(withObjects(packed(`9 0 ${action}`)), 'stream\n', 'stream')],
   [
     'packed objects whose filter is in another object',
-    createPdf({ objects: [packedBy('5 0 R', hexed(objects)), '/ASCIIHexDecode'] }),
+    withObjects(packedBy('5 0 R', hexed(objects)), '/ASCIIHexDecode'),
   ],
-  [
-    'packed objects with two filters to choose from',
-    createPdf({ objects: [packedBy('/Fl /Filter /AHx', hexed(objects))] }),
-  ],
-  ['packed objects in a picture', createPdf({ objects: [packedBy('/DCTDecode', deflateSync(objects))] })],
-  ['packed objects in another file', createPdf({ objects: [packedBy('/Fl /F (a.txt)', deflateSync(objects))] })],
-  [
-    'fewer packed objects than declared',
-    createPdf({ objects: [packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode')] }),
-  ],
-  ['more packed than can be looked at', createPdf({ objects: [packed(`9 0 ${' '.repeat(40_000_000)}`)] })],
+  ['packed objects with two filters to choose from', withObjects(packedBy('/Fl /Filter /AHx', hexed(objects)))],
+  ['packed objects in a picture', withObjects(packedBy('/DCTDecode', deflateSync(objects)))],
+  ['packed objects in another file', withObjects(packedBy('/Fl /F (a.txt)', deflateSync(objects)))],
+  ['fewer packed objects than declared', withObjects(packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode'))],
+  ['more packed than can be looked at', withObjects(packed(`9 0 ${' '.repeat(40_000_000)}`))],
   ['too many arrays in arrays', createPdf({ objects: ['['.repeat(1_000_000)] })],
   ['a string that does not end', createPdf({ objects: ['[ (a'] })],
   ['no end', createPdf().subarray(0, -8)],
@@ -206,7 +175,7 @@ const unreadable: [string, Buffer][] = [
   ['another version', replaceText(createPdf(), '%PDF-1.7', '%PDF-9.0')],
   [
     'a packed object that breaks off',
-    createPdf({ objects: [stream('/First 4 /Filter /FlateDecode', deflateSync(Buffer.from(action)).subarray(0, -8))] }),
+    withObjects(stream('/First 4 /Filter /FlateDecode', deflateSync(Buffer.from(action)).subarray(0, -8))),
   ],
   ['something behind it', Buffer.concat([createPdf(), Buffer.from('PK')])],
 ]
@@ -216,24 +185,18 @@ const harmless: [string, Buffer][] = [
   ['white space behind it', Buffer.concat([createPdf(), Buffer.from('\r\n \0\n')])],
   ['a place to open at', createPdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
   ['a place to go to when it opens', createPdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' })],
-  [
-    'a profile of colours',
-    createPdf({ objects: [stream('/N 3 /Filter /FlateDecode', deflateSync(randomBytes(3_000)))] }),
-  ],
-  ['a word in a string', createPdf({ objects: ['(3 objections, an obj and a trailer)'] })],
-  [
-    'objects in two filters',
-    createPdf({ objects: [packedBy('[/AHx /Fl]', hexed(deflateSync(Buffer.from('9 0 null'))))] }),
-  ],
-  ['a link', createPdf({ objects: ['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>'] })],
+  ['a profile of colours', withObjects(stream('/N 3 /Filter /FlateDecode', deflateSync(randomBytes(3_000))))],
+  ['a word in a string', withObjects('(3 objections, an obj and a trailer)')],
+  ['objects in two filters', withObjects(packedBy('[/AHx /Fl]', hexed(deflateSync(Buffer.from('9 0 null')))))],
+  ['a link', withObjects('<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>')],
   ['a form to fill in', createPdf({ catalog: '/AcroForm << /Fields [] >>' })],
-  ['an outline', createPdf({ objects: ['<< /Type /Outlines /First 5 0 R /Last 5 0 R >>', '<< /Title (a) >>'] })],
+  ['an outline', withObjects('<< /Type /Outlines /First 5 0 R /Last 5 0 R >>', '<< /Title (a) >>')],
   [
     'names that only begin alike',
-    createPdf({ objects: ['<< /JavaScripts 1 /JSON 2 /Launcher 3 /XFAB 4 /EncryptMetadata true >>'] }),
+    withObjects('<< /JavaScripts 1 /JSON 2 /Launcher 3 /XFAB 4 /EncryptMetadata true >>'),
   ],
-  ['strings that are no names', createPdf({ objects: ['(JavaScript, Launch, XFA)'] })],
-  ['packed objects', createPdf({ objects: [packed('9 0 << /Type /Font /FontMatrix [0.001 0 0 0.001 0 0] >>')] })],
+  ['strings that are no names', withObjects('(JavaScript, Launch, XFA)')],
+  ['packed objects', withObjects(packed('9 0 << /Type /Font /FontMatrix [0.001 0 0 0.001 0 0] >>'))],
   [
     'a predicted table',
     createPdf({
@@ -256,12 +219,12 @@ const harmless: [string, Buffer][] = [
   ],
   [
     'an old picture in ASCII',
-    createPdf({ objects: [stream('/Subtype /Image /Filter /ASCIIHexDecode', hexed(Buffer.from('abcd')))] }),
+    withObjects(stream('/Subtype /Image /Filter /ASCIIHexDecode', hexed(Buffer.from('abcd')))),
   ],
-  ['a picture of random bytes', createPdf({ objects: [stream('/Subtype /Image', randomBytes(4_000_000))] })],
+  ['a picture of random bytes', withObjects(stream('/Subtype /Image', randomBytes(4_000_000)))],
   [
     'a packed picture of random bytes',
-    createPdf({ objects: [stream('/Subtype /Image /Filter /FlateDecode', deflateSync(randomBytes(4_000_000)))] }),
+    withObjects(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(randomBytes(4_000_000)))),
   ],
   [
     'a large white picture',
@@ -271,7 +234,7 @@ const harmless: [string, Buffer][] = [
   ],
   [
     'a stream that is not packed as declared',
-    createPdf({ objects: [stream('/Filter /FlateDecode', deflateRawSync(Buffer.alloc(1_000)))] }),
+    withObjects(stream('/Filter /FlateDecode', deflateRawSync(Buffer.alloc(1_000)))),
   ],
 ]
 
@@ -292,7 +255,7 @@ describe('a PDF', () => {
   test.each([
     ['in its trailer', createPdf({ trailer: '/Encrypt 4 0 R' })],
     ['with escapes', createPdf({ trailer: '/#45ncrypt 4 0 R' })],
-    ['in a packed table', createPdf({ objects: [stream('/Type /XRef /Encrypt 5 0 R', Buffer.from('a'))] })],
+    ['in a packed table', withObjects(stream('/Type /XRef /Encrypt 5 0 R', Buffer.from('a')))],
   ])('is refused when it is encrypted: %s', async (_, bytes) => {
     expect((await inspector.take('pdf', bytes)).codes).toEqual(['fileEncrypted'])
   })
