@@ -28,12 +28,12 @@ describe('the transition log', () => {
   let reader: Reader
   beforeAll(async () => {
     reader = await openReader(console, '/main/auditTrail')
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
 
   test('lists every transition, newest first, with shortened hashes', async () => {
     await reader.open('/main/auditTrail')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const total = await reader.table.total()
     const [all] = await rowsOf<{ count: number }>(console.db, sql`select count(*)::int as count from transition`)
     expect(total).toBe(all?.count)
@@ -56,14 +56,14 @@ describe('the transition log', () => {
     ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],
   ])('is filtered by the address: %s', async (query, names) => {
     await reader.open(`/main/auditTrail${query}`)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
   })
 
   test('links a transition to its record at that transition, and back', async () => {
     const { page } = reader
     await reader.open('/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
-    await reader.settled()
+    await reader.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.getByRole('heading', { level: 1, name: 'Tern Devices' }).waitFor()
     expect(await nowAt(page)).toBe('Under review')
@@ -81,7 +81,7 @@ describe('the page of a record', () => {
   })
   beforeEach(async () => {
     await reader.open(await recordOf('Tern Devices'))
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
 
   test('shows the current state, the transitions with their reasons, and that the hashes match', async () => {
@@ -115,7 +115,7 @@ describe('the page of a record', () => {
     await page.locator('.timeline button').first().click()
     await eventually(async () => expect(await nowAt(page)).toBe('Under review'))
     await page.reload()
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await nowAt(page)).toBe('Under review')
     expect(await page.locator('.timeline [aria-current="step"]').innerText()).toMatch(/^Submit for review/)
   })
@@ -131,11 +131,11 @@ describe('the page of a record', () => {
   })
 
   test('plays the history from the start, unless reduced motion is requested', async () => {
-    const { page: theirs, settled } = await openReader(console, await recordOf('Tern Devices'))
+    const { page: theirs, waitUntilSettled } = await openReader(console, await recordOf('Tern Devices'))
     const play = theirs.getByRole('button', { name: 'Play', exact: true })
     const isAt = async (step: number) =>
       expect(await theirs.locator('.player-at').innerText()).toContain(`Step ${step} of 2`)
-    await settled()
+    await waitUntilSettled()
     await theirs.clock.install()
     await theirs.clock.pauseAt(Date.now() + 60_000)
     await play.click()

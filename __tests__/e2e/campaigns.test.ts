@@ -212,12 +212,12 @@ describe('a campaign', () => {
       await page.locator('.preview-head').getByText('Hello Person 17', { exact: true }).waitFor()
       await page.getByText(said.lacks, { exact: true }).waitFor()
 
-      const before = server.taken.length
+      const before = server.mails.length
       await page.getByLabel(said.to, { exact: true }).fill('boss@example.org')
       await page.getByRole('button', { name: said.test, exact: true }).click()
       await server.hasTaken(before + 1)
-      expect(server.taken.at(-1)).toMatchObject({ to: ['boss@example.org'] })
-      expect(server.taken.at(-1)?.raw).toMatch(said.tested)
+      expect(server.mails.at(-1)).toMatchObject({ to: ['boss@example.org'] })
+      expect(server.mails.at(-1)?.raw).toMatch(said.tested)
       await page.getByRole('button', { name: said.ask, exact: true }).click()
       await stands(name, { state: 'awaiting', receivers: people + 1 })
       const { page: second } = await openReader(console, address, { as: 'admin', locale })
@@ -231,7 +231,7 @@ describe('a campaign', () => {
       const { id = '' } = (await stateOf(name)) ?? {}
       await beginWithEight(id)
       await stands(name, { state: 'sending', sent: 8 })
-      const sent = server.taken.filter(({ to }) => to[0]?.endsWith(domain))
+      const sent = server.mails.filter(({ to }) => to[0]?.endsWith(domain))
       for (const mail of sent.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
       await page.getByText(said.stopped).first().waitFor()
       await page.getByRole('button', { name: said.resume, exact: true }).click()
@@ -241,14 +241,14 @@ describe('a campaign', () => {
       )
       await console.db.execute(sql`select pg_notify('delivery', '')`)
       await stands(name, { state: 'sent', receivers: people + 1 })
-      expect(server.taken).toHaveLength(before + 1 + people + 1)
+      expect(server.mails).toHaveLength(before + 1 + people + 1)
 
       await page.getByRole('link', { name: said.results, exact: true }).click()
       await page.locator('.sums').getByText('25').first().waitFor()
       await page.getByRole('link', { name: said.each, exact: true }).click()
       await page.getByRole('gridcell', { name: said.bounced, exact: true }).first().waitFor()
 
-      const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.taken.at(-1)?.raw ?? '')?.[1] ?? ''
+      const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.mails.at(-1)?.raw ?? '')?.[1] ?? ''
       const { page: reader } = await console.openVisitor({ locale })
       await reader.goto(leave)
       await reader.getByRole('button', { name: said.leave, exact: true }).click()

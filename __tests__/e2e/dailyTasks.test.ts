@@ -31,8 +31,8 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('2 keys to find a vendor by its VID from anywhere', async () => {
-    const { page, settled } = await openReader(console, '/main/typeList')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/typeList')
+    await waitUntilSettled()
     const { press, type, keys } = createKeyboard(page)
     await press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search' })
@@ -46,8 +46,8 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('8 keys to filter readings by the last 30 days', async () => {
-    const { page, settled, query } = await openReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, waitUntilSettled, query } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     const { press, tabTo, keys } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'Alt+ArrowDown')
     await page
@@ -64,21 +64,21 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('8 keys to sort by a column and open the third row', async () => {
-    const { page, settled, query } = await openReader(console, '/main/deviceAdmin')
-    await settled()
+    const { page, waitUntilSettled, query } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     const { press, keys } = createKeyboard(page)
     await press('F6')
     await press('ArrowRight', 'ArrowUp', 'Enter')
     await eventually(async () => expect(query().get('sort')).not.toBeNull())
-    await settled()
+    await waitUntilSettled()
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
     await page.getByRole('complementary').waitFor()
     expect(keys()).toBe(8)
   })
 
   test('3 keys to go from a reading to its device', async () => {
-    const { page, settled } = await openReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     const { press, keys } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'g')
     await page.waitForURL(/device/i)
@@ -86,8 +86,8 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('5 keys to open the first pending vendor and approve it', async () => {
-    const { page, settled } = await openReader(console, '/main/vendor')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/vendor')
+    await waitUntilSettled()
     const { press, keys, tabTo } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'Enter')
     await page.getByRole('button', { name: 'Approve vendor' }).waitFor()

@@ -203,11 +203,15 @@ describe('a device and the service of its app', () => {
 
   /** The auditor replays a record's history from its end to its start, state by state. */
   const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
-    const { page, settled } = await openReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
-      locale,
-      as: 'auditor',
-    })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(
+      console,
+      `/main/auditRecord?machine=${machine}&record=${record}`,
+      {
+        locale,
+        as: 'auditor',
+      },
+    )
+    await waitUntilSettled()
     const isAt = page.locator('.chart-state.is-now .chart-label')
     for (const [index, state] of states.toReversed().entries()) {
       if (index > 0) await page.keyboard.press('ArrowLeft')

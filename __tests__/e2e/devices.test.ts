@@ -115,7 +115,7 @@ describe('a device', () => {
 
   test('of another vendor is not in a vendor’s list', async () => {
     const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     const [own] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from device where vid = 'V1001'`,
@@ -136,7 +136,7 @@ describe('a device', () => {
   })
 
   test('several are unbound together after a confirmation, with a result for each', async () => {
-    const { page, open, settled, table } = await openReader(console, '/main', { locale: 'zh-CN' })
+    const { page, open, waitUntilSettled, table } = await openReader(console, '/main', { locale: 'zh-CN' })
     const [some, late] = [await boundDevice(20), await boundDevice(21)]
     const [free] = await rowsOf<{ id: string }>(console.db, sql`select id from device where user_id is null limit 1`)
     const ids = [some.id, late.id, free?.id ?? '']
@@ -147,7 +147,7 @@ describe('a device', () => {
       )
     const choose = async (id: string) => {
       await open(`/main/deviceAdmin?q=${id}`)
-      await settled()
+      await waitUntilSettled()
       await table.checkbox(0).check({ force: true })
     }
     await choose(some.id)

@@ -90,8 +90,8 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
     await uploaderOf(page, of.display).field.locator('ol .file-name').waitFor()
   }
-  const openFace = async ({ page, settled }: Reader) => {
-    await settled()
+  const openFace = async ({ page, waitUntilSettled }: Reader) => {
+    await waitUntilSettled()
     await page.locator('a.dial-card').filter({ hasText: of.face }).click()
     await page.locator('.record-history').waitFor()
   }

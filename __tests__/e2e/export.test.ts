@@ -16,9 +16,9 @@ describe('the export of a list', () => {
   afterAll(() => console.close())
 
   test('is requested, followed on another page and downloaded with the keyboard', async () => {
-    const { page, open, settled } = reader
+    const { page, open, waitUntilSettled } = reader
     await open('/main/deviceAdmin?f.binding=unbound')
-    await settled()
+    await waitUntilSettled()
     const total = (await page.getByRole('status').first().innerText()).replace(/\D/g, '')
     await page.getByRole('button', { name: 'Export', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -45,15 +45,15 @@ describe('the export of a list', () => {
       .update(await readFile(await file.path()))
       .digest('hex')
     const auditor = await openReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
-    await auditor.settled()
+    await auditor.waitUntilSettled()
     expect(await auditor.table.column('内容')).toEqual(['设备（CSV）'])
     expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态'])
     await auditor.context.close()
   })
 
   /** Starts the export of the open list. */
-  const begin = async ({ page, settled }: Reader) => {
-    await settled()
+  const begin = async ({ page, waitUntilSettled }: Reader) => {
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /^Export: / })
     await dialog.getByText(/^[\d,]+ rows$/).waitFor()
@@ -91,9 +91,9 @@ describe('the export of a list', () => {
   })
 
   test('of pages reports invalid ranges, and does not start with them', async () => {
-    const { page, open, settled } = reader
+    const { page, open, waitUntilSettled } = reader
     await open('/main/deviceAdmin')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export: All devices' })
     const start = dialog.getByRole('button', { name: 'Export', exact: true })
@@ -119,8 +119,8 @@ describe('the export of a list', () => {
 
   test('is cancelled before it starts: its file is not created, and the next one is', async () => {
     const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
-    const { page, settled } = vendor
-    await settled()
+    const { page, waitUntilSettled } = vendor
+    await waitUntilSettled()
     // The account's concurrency limit is reached: the next job waits.
     await console.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)

@@ -68,11 +68,11 @@ describe('feedback', () => {
       })
       const { number } = (await sent.json()) as { number: string }
 
-      const { page, settled } = await openReader(console, '/main/feedback?sort=createTime+desc', {
+      const { page, waitUntilSettled } = await openReader(console, '/main/feedback?sort=createTime+desc', {
         locale,
         as: 'vendor',
       })
-      await settled()
+      await waitUntilSettled()
       await page.getByRole('gridcell', { name: number, exact: true }).click()
       await page.keyboard.press('Enter')
       const thread = page.getByRole('list', { name: said.thread })
@@ -114,8 +114,10 @@ describe('feedback', () => {
       sql`select id, number from feedback where remark like 'The needle%' or remark = 'It does not pair 130'
            order by create_time`,
     )
-    const { page, settled } = await openReader(console, `/main/feedbackDetail?id=${newest?.id}`, { as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, `/main/feedbackDetail?id=${newest?.id}`, {
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Merge…' }).click()
     const dialog = page.getByRole('dialog')
     const options = dialog.getByRole('combobox').locator('option')
@@ -150,8 +152,8 @@ describe('feedback', () => {
       }),
     })
     expect(sent.status).toBe(200)
-    const { page, settled } = await openReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
+    await waitUntilSettled()
     const title = await page.title()
     const dialog = page.getByRole('dialog')
     const drawn = () => dialog.locator('.log-lines').evaluate((lines) => (lines.textContent ?? '').length)

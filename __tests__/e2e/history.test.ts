@@ -59,8 +59,8 @@ describe('a history', () => {
   afterAll(() => console.close())
 
   test('of a device is opened from a reading, draws all kinds on one time axis, and leaves gaps open', async () => {
-    const { page, table, settled } = await openReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
-    await settled()
+    const { page, table, waitUntilSettled } = await openReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
+    await waitUntilSettled()
     expect(await table.column('Device')).toHaveLength(6)
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
@@ -93,7 +93,7 @@ describe('a history', () => {
   })
 
   test('draws the bounds of levels by the standard and in the unit of its reader', async () => {
-    const { page, open, settled } = await openReader(console, '/main/bloodPressure')
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
     const drawn = async (line: 0 | 1): Promise<number[]> => {
@@ -120,7 +120,7 @@ describe('a history', () => {
       [90, 100, 110],
     ])
     await open('/main/bloodPressure')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: /^Levels: / }).click()
     await page.getByText('ACC/AHA guideline 2017').click()
     await page.keyboard.press('Escape')

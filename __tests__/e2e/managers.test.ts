@@ -19,10 +19,10 @@ const openRow = (reader: Reader, name: string) =>
 describe('managers', () => {
   test('of a vendor are added from the profile menu, sign in, and are deleted', async () => {
     const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.avatar-button').click()
     await vendor.page.getByRole('menuitem', { name: 'Team' }).click()
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
     await vendor.page.getByRole('button', { name: 'Add account' }).click()
     await fill(vendor, 'Account', 'Ana')
@@ -51,7 +51,7 @@ describe('managers', () => {
 
   test('cannot delete themselves, and see the reason', async () => {
     const vendor = await openReader(console, '/managers', { as: 'omnia' })
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await openRow(vendor, 'omnia')
     await drawerOf(vendor).getByText('This is your own account').waitFor()
     expect(await drawerOf(vendor).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
@@ -59,7 +59,7 @@ describe('managers', () => {
 
   test('of any vendor are managed by administrators, beside the list of vendors', async () => {
     const admin = await openReader(console, '/main/managers?open=new')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await pressIn(admin, 'Add')
     await eventually(async () =>
       expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
@@ -83,7 +83,7 @@ describe('managers', () => {
 
   test('have their Chinese name in Chinese', async () => {
     const vendor = await openReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await vendor.page.getByRole('heading', { level: 1, name: '团队', exact: true }).waitFor()
     await openRow(vendor, 'kestrel')
     await drawerOf(vendor).getByText('这是您自己的账号').waitFor()

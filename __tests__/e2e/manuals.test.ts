@@ -104,7 +104,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     const { pages } = await readLabelPdf(await readFile(await (await download).path()))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    return pages.flatMap(({ codes }) => codes.map(({ says }) => says))
+    return pages.flatMap(({ codes }) => codes.map(({ text }) => text))
   }
   /** Opens the address of a code on a phone. */
   const openPhone = async (address: string) => {
@@ -121,11 +121,11 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     page.locator('.form-foot').getByRole('button', { name: verb, exact: true }).click()
 
   test('is written, published, printed, published again, restored, opened on a phone, withdrawn and replaced', async () => {
-    const { page, open, settled } = await openReader(console, '/main/specificationType', {
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/specificationType', {
       as: 'vendor',
       locale,
     })
-    await settled()
+    await waitUntilSettled()
     await page.locator('.page-actions .bp6-intent-primary').click()
     await titleInputs(page).fill('Quick start')
     await save(page, of.add)
@@ -219,7 +219,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await phone.context().close()
 
     await open('/main/specification')
-    await settled()
+    await waitUntilSettled()
     // The newest is first; the demonstration has another, expired one.
     const cell = page
       .getByRole('gridcell')

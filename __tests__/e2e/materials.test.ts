@@ -20,7 +20,7 @@ describe('the material library', () => {
 
   const openList = async (query = '') => {
     await reader.open(`/main/materialLibraryList${query}`)
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   const openDetail = async (name: string) => {
     await openList('?view=cards')
@@ -52,7 +52,7 @@ describe('the material library', () => {
       await page.locator('.material-card').first().waitFor()
       expect(await page.locator('.card-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
       await page.reload()
-      await reader.settled()
+      await reader.waitUntilSettled()
       expect(await page.locator('.material-card img').evaluateAll((all) => all.length)).toBe(2)
       await eventually(async () =>
         expect(
@@ -133,7 +133,7 @@ describe('the material library', () => {
       const uploader = uploaderOf(page)
       const picture = await createImage('png', { width: 454, height: 454 })
       await uploader.choose(testFile('one.png', picture), testFile('two.png', picture))
-      await eventually(async () => expect(await uploader.taken()).toHaveLength(2))
+      await eventually(async () => expect(await uploader.acceptedNames()).toHaveLength(2))
       await page.getByLabel('Expires', { exact: true }).fill('2020-01-01T00:00')
       await save('Add')
       await page.getByText('Enter a time after the start').waitFor()

@@ -41,8 +41,8 @@ const latestCame = async (page: Page) => {
 }
 
 test('messages change with the language at once, also those that were just read', async () => {
-  const { page, context, settled } = await openReader(console, '/messageCenter', { as: 'vendor' })
-  await settled()
+  const { page, context, waitUntilSettled } = await openReader(console, '/messageCenter', { as: 'vendor' })
+  await waitUntilSettled()
   await page.getByText('Your company was approved. Your VID is V1001').first().waitFor()
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
   await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor()
@@ -55,7 +55,7 @@ describe('the bell', () => {
   let reader: Reader
   beforeEach(async () => {
     reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   afterEach(() => reader.context.close())
 
@@ -126,12 +126,12 @@ describe('the bell', () => {
 
   test('is shown to administrators, but not to vendors without verification', async () => {
     const admin = await openReader(console, '/main/deviceAdmin')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
     await latestCame(admin.page)
     expect(await banner(admin.page).count()).toBe(0)
     const applicant = await openReader(console, '/messageCenter', { as: 'vendor-rejected' })
-    await applicant.settled()
+    await applicant.waitUntilSettled()
     expect([await bell(applicant.page).count(), await banner(applicant.page).count()]).toEqual([0, 0])
     expect((await applicant.table.column('Message'))[0]).toMatch(/^Your submission was rejected/)
   })
@@ -141,13 +141,13 @@ describe('the banner', () => {
   test('shows the latest message to a vendor, and stays closed until a newer one arrives', async () => {
     const reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page } = reader
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await banner(page).getByRole('link').innerText()).toContain('Your VID is V1001')
     await banner(page).getByRole('button').click()
     await banner(page).waitFor({ state: 'detached' })
     await page.waitForFunction(() => localStorage.getItem('persist:preferences')?.includes('bannersClosed'))
     await page.reload()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await latestCame(page)
     expect(await banner(page).count()).toBe(0)
     await sendMessage('A newer one')
@@ -165,7 +165,7 @@ describe('the message centre', () => {
   test('lists unread messages, and an opened message stays open though it is marked read', async () => {
     const reader = await openReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
     const { page, table } = reader
-    await reader.settled()
+    await reader.waitUntilSettled()
     const before = await table.total()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
@@ -175,8 +175,11 @@ describe('the message centre', () => {
   })
 
   test('is shown in Chinese', async () => {
-    const { page, settled, table } = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
-    await settled()
+    const { page, waitUntilSettled, table } = await openReader(console, '/messageCenter', {
+      as: 'vendor',
+      locale: 'zh-CN',
+    })
+    await waitUntilSettled()
     await page.getByRole('heading', { level: 1, name: '消息中心', exact: true }).waitFor()
     expect((await table.column('消息内容'))[0]).toBe('您的公司已通过审核，VID 为 V1001')
     await page.getByRole('main').getByRole('button', { name: '全部标为已读' }).click()
@@ -185,8 +188,8 @@ describe('the message centre', () => {
   })
 
   test('of one vendor is visible to administrators, whose reading marks nothing as read', async () => {
-    const { page, settled, table } = await openReader(console, '/messageOfVendor?vid=V1001')
-    await settled()
+    const { page, waitUntilSettled, table } = await openReader(console, '/messageOfVendor?vid=V1001')
+    await waitUntilSettled()
     await page.getByRole('heading', { level: 1, name: 'Messages of Aster Health', exact: true }).waitFor()
     const marks = recordCalls(page, 'saveOrUpdateSysMsgWeb')
     await page.locator('.cell-open:visible').first().click()
@@ -211,7 +214,7 @@ describe('the message centre', () => {
 test('an administrator writes to one vendor, who reads it in their language, and no other vendor receives it', async () => {
   const [en, zh] = ['We rest on Sunday', '周日停机维护']
   const admin = await openReader(console, '/messageOfVendor?vid=V1001')
-  await admin.settled()
+  await admin.waitUntilSettled()
   await admin.page.getByRole('button', { name: 'Send message' }).click()
   const form = admin.page.getByRole('complementary', { name: 'Send message' })
   expect(await form.getByRole('checkbox', { name: 'Aster Health V1001' }).isChecked()).toBe(true)
@@ -247,12 +250,12 @@ test('an administrator writes to one vendor, who reads it in their language, and
   await admin.context.close()
 
   const vendor = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
-  await vendor.settled()
+  await vendor.waitUntilSettled()
   expect(await banner(vendor.page).getByRole('link').innerText()).toBe(zh)
   await eventually(async () => expect(await named(vendor.page)).toMatch(/^消息，\d 条未读$/))
   expect((await vendor.table.column('消息内容'))[0]).toBe(zh)
   await vendor.become('omnia', '/messageCenter')
-  await vendor.settled()
+  await vendor.waitUntilSettled()
   expect(await vendor.table.column('消息内容')).not.toContain(zh)
   expect(await banner(vendor.page).getByRole('link').innerText()).not.toBe(zh)
   await vendor.context.close()

@@ -82,11 +82,11 @@ const translate = () => {
 }
 
 test('a list works under the translator of a browser, as the page opts out of translation', async () => {
-  const { page, settled } = await openReader(console, '/main/BodyTempDataIndex')
-  await settled()
+  const { page, waitUntilSettled } = await openReader(console, '/main/BodyTempDataIndex')
+  await waitUntilSettled()
   expect(await page.evaluate(translate)).toBe(0)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.waitForURL(/page=2/)
-  await settled()
+  await waitUntilSettled()
   expect(await page.getByText('This page failed').count()).toBe(0)
 })

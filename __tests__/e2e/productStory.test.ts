@@ -124,7 +124,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     }
 
     // The wizard saves automatically: the PID is there after the first input.
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await page.getByRole('link', { name: say.add }).click()
     await field(locale === 'en-US' ? say.nameIn : say.nameInZh).fill('Pulse One')
     await page.waitForURL(/id=/)
@@ -147,7 +147,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     const choose = async (label: string, size: { width: number; height: number }) => {
       const uploader = uploaderOf(page, label)
       await uploader.choose(testFile('picture.png', await createImage('png', size)))
-      await eventually(async () => expect(await uploader.taken()).toEqual(['picture.png']))
+      await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['picture.png']))
     }
     await choose(say.icon, { width: 100, height: 100 })
     await choose(say.bind, { width: 366, height: 366 })
@@ -180,7 +180,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     const admin = await openReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
     const openIt = async () => {
       await admin.open('/main/auditProduct?sort=createTime+desc')
-      await admin.settled()
+      await admin.waitUntilSettled()
       await admin.page.locator('.cell-open:visible').first().click()
       await admin.page.locator('.event-possible').waitFor()
     }

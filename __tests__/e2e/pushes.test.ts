@@ -78,9 +78,9 @@ describe('a push', () => {
     async (locale) => {
       const said = words[locale]
       const title = `Story ${locale}`
-      services.apns.taken.length = 0
-      services.fcm.taken.length = 0
-      const reached = () => services.apns.taken.length + services.fcm.taken.length
+      services.apns.notifications.length = 0
+      services.fcm.notifications.length = 0
+      const reached = () => services.apns.notifications.length + services.fcm.notifications.length
       const stateOf = async () => {
         const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
           console.db,
@@ -109,7 +109,7 @@ describe('a push', () => {
       await page.getByLabel(said.to, { exact: true }).fill('apple3')
       await page.getByRole('button', { name: said.test, exact: true }).click()
       await eventually(async () => expect(reached()).toBe(1))
-      expect(services.apns.taken[0]?.payload.aps.alert.title).toBe(`[Test] ${title}`)
+      expect(services.apns.notifications[0]?.payload.aps.alert.title).toBe(`[Test] ${title}`)
 
       await page.getByRole('button', { name: said.ask, exact: true }).click()
       await isIn('awaiting')

@@ -22,11 +22,11 @@ describe('importing a file without an import template', () => {
   afterAll(() => console.close())
 
   test('with the keyboard from the page of a kind to the report; the corrected rejects in Chinese by the saved template', async () => {
-    const { page, settled } = await openReader(console, '/main/bloodPressure', {
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure', {
       acceptDownloads: true,
       bypassCSP: true,
     })
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Import', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Import: Blood pressure' }).waitFor()

@@ -162,8 +162,8 @@ describe('services', () => {
   })
 
   test('that end in a month are selected by its bar, with the keyboard, and all of them again', async () => {
-    const { page, table, settled, query } = await openReader(console, '/main/servicePeriods')
-    await settled()
+    const { page, table, waitUntilSettled, query } = await openReader(console, '/main/servicePeriods')
+    await waitUntilSettled()
     const all = await table.total()
     const months = page.getByRole('region', { name: 'Periods by end month' }).getByRole('button')
     await months.last().waitFor()

@@ -69,14 +69,14 @@ afterAll(() => console.close())
 describe('style sheets that other pages have loaded', () => {
   test.each(dailyPart(pageTypes, 3))('change nothing on %s', async (path) => {
     const reader = await openReader(console, path, { reducedMotion: 'reduce' })
-    await reader.settled()
+    await reader.waitUntilSettled()
     const first = await looksOf(reader.page)
     for (const other of pageTypes.filter((type) => type !== path)) {
       await reader.open(other)
-      await reader.settled()
+      await reader.waitUntilSettled()
     }
     await reader.open(path)
-    await reader.settled()
+    await reader.waitUntilSettled()
     const second = await looksOf(reader.page)
     expect(Object.keys(first).filter((kind) => kind in second).length).toBeGreaterThan(5)
     expect(vanished(first, second)).toEqual([])

@@ -13,8 +13,8 @@ describe('daily work in a table', () => {
   afterAll(() => console.close())
 
   test('rows are sorted by several columns, by mouse, keyboard and menu', async () => {
-    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=firmware+asc')
-    await settled()
+    const { page, table, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?sort=firmware+asc')
+    await waitUntilSettled()
     await table
       .header('Device')
       .getByRole('button', { name: 'Device' })
@@ -51,11 +51,11 @@ describe('daily work in a table', () => {
 
   test('a list reloads itself at the chosen interval, but not during a selection or while a record is open', async () => {
     // From another page: timers of the previous one run by the real clock.
-    const { page, table, open, settled } = await openReader(console, '/main/auditTrail')
-    await settled()
+    const { page, table, open, waitUntilSettled } = await openReader(console, '/main/auditTrail')
+    await waitUntilSettled()
     await page.clock.install()
     await open('/main/deviceAdmin?sort=id+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByText('Updated just now').waitFor()
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     const choices = page.getByRole('menu', { name: 'Refresh interval' }).getByRole('menuitemradio')
@@ -82,11 +82,11 @@ describe('daily work in a table', () => {
   })
 
   test('a list with an interval of 30 minutes reloads itself in a session of 30 minutes, and stops without activity', async () => {
-    const { page, open, settled } = await openReader(console, '/main/auditTrail')
-    await settled()
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/auditTrail')
+    await waitUntilSettled()
     await page.clock.install()
     await open('/main/deviceAdmin?sort=id+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     await page.getByRole('menuitemradio', { name: 'Every 30 minutes' }).click()
     await page.getByRole('button', { name: 'Every 30 minutes' }).waitFor()
@@ -113,11 +113,11 @@ describe('daily work in a table', () => {
   })
 
   test('new rows are announced, and listed on request', async () => {
-    const { page, table, open, settled } = await openReader(console, '/main/auditTrail')
-    await settled()
+    const { page, table, open, waitUntilSettled } = await openReader(console, '/main/auditTrail')
+    await waitUntilSettled()
     await page.clock.install()
     await open('/main/DeDataNoiseIndex')
-    await settled()
+    await waitUntilSettled()
     const rows = await table.column('LAeq (dB(A))')
     const come = async (count: number, minutesAgo: number) => {
       await someNoise(console.db, { count, agoMs: minutesAgo * 60_000 })
@@ -139,7 +139,7 @@ describe('daily work in a table', () => {
     expect(await shown.count()).toBe(0)
 
     await open('/main/DeDataNoiseIndex?sort=measuredAt+asc')
-    await settled()
+    await waitUntilSettled()
     const before = asked.length
     await come(1, 5)
     expect(asked).toHaveLength(before)
@@ -147,8 +147,8 @@ describe('daily work in a table', () => {
   })
 
   test('details open the previous and next record, across pages, and report the ends of the list', async () => {
-    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
-    await settled()
+    const { page, table, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
+    await waitUntilSettled()
     const ids = await table.column('Device')
     await page.getByRole('gridcell', { name: ids[0] ?? '', exact: true }).dblclick()
     const opened = async (id: string | undefined) => {
@@ -183,8 +183,8 @@ describe('daily work in a table', () => {
   })
 
   test('selected rows are counted and summed up, a range by Shift', async () => {
-    const { page, table, settled } = await openReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, table, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     const values = (await table.column('Systolic (mmHg)')).slice(1, 4).map(Number)
     await table.checkbox(1).click({ force: true })
     await table.checkbox(3).click({ force: true, modifiers: ['Shift'] })
@@ -209,8 +209,8 @@ describe('daily work in a table', () => {
       sql`select count(*)::int as rows, min(q_systolic) as low, avg(q_systolic)::float8 as mean, max(q_systolic) as high ${filter}`,
     )
     const { rows = 0, low = 0, mean = 0, high = 0 } = all ?? {}
-    const { page, settled } = await openReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
+    await waitUntilSettled()
     const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of the selected rows' })
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click({ force: true })
     const ofPage = await figures.getByRole('listitem').first().innerText()
@@ -230,8 +230,8 @@ describe('daily work in a table', () => {
   })
 
   test('F shows a list in full screen, and Escape ends it', async () => {
-    const { page, table, open, settled } = await openReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
-    await settled()
+    const { page, table, open, waitUntilSettled } = await openReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
+    await waitUntilSettled()
     const shell = page.getByRole('banner')
     await table.grid.focus()
     await page.keyboard.press('f')
@@ -246,7 +246,7 @@ describe('daily work in a table', () => {
 
     // A checkbox accepts no text: the keys are the list's.
     await open('/main/deviceAdmin?view=plain')
-    await settled()
+    await waitUntilSettled()
     await page.locator('.plain-table tbody input[type="checkbox"]').first().focus()
     await page.keyboard.press('Escape')
     await shell.waitFor()
@@ -255,8 +255,8 @@ describe('daily work in a table', () => {
   })
 
   test('quick search finds records by several fields, and Enter opens the one that is named', async () => {
-    const { page, table, query, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc')
-    await settled()
+    const { page, table, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?sort=id+asc')
+    await waitUntilSettled()
     const [, wanted = ''] = await table.column('Device')
     await table.grid.focus()
     await page.keyboard.press('/')

@@ -40,7 +40,7 @@ describe('the filters of a table', () => {
 
   test('a device is matched by its exact number only', async () => {
     await reader.open('/main/bloodPressure')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const [device = ''] = await reader.table.column('Device')
     await reader.open(`/main/bloodPressure?f.deviceId=${device}`)
     await shows('Device', (id) => id === device)
@@ -81,7 +81,7 @@ describe('the filters of a table', () => {
 
   test('a time span ends now, and a time is read in the zone of the reader', async () => {
     await reader.open('/main/bloodPressure')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const all = await reader.table.total()
     const spans = await add('Measured at')
     await spans.getByRole('button', { name: 'Last 7 days' }).click()

@@ -12,7 +12,7 @@ describe('a table without a mouse', () => {
   beforeEach(async () => {
     await reader.page.goto('about:blank')
     await reader.open('/main/deviceAdmin?sort=id+asc')
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   afterAll(() => console.close())
 
@@ -167,8 +167,8 @@ describe('a table without a mouse', () => {
   })
 
   test('letters are commands until their reader switches them off, and again when they are switched on', async () => {
-    const { page, settled } = await openReader(console, '/main/deviceAdmin')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.locator('.quick-search input')
     const isFull = () => page.locator('.list-screen-full').count()
@@ -180,7 +180,7 @@ describe('a table without a mouse', () => {
     await dialog.waitFor({ state: 'detached' })
 
     for (const key of ['/', 'f', 'F', '?']) await page.keyboard.press(key)
-    await settled()
+    await waitUntilSettled()
     expect([await isFull(), await isSearching(), await dialog.count()]).toEqual([0, false, 0])
     expect(await search.getAttribute('aria-keyshortcuts')).toBeNull()
 

@@ -20,9 +20,9 @@ describe('selection and copying in a table', () => {
   const clipboard = () => reader.page.evaluate(() => navigator.clipboard.readText())
 
   test('rows stay selected by their record, across other pages and another order', async () => {
-    const { page, table, settled, open } = reader
+    const { page, table, waitUntilSettled, open } = reader
     await open(devices)
-    await settled()
+    await waitUntilSettled()
     const [first = '', , third = ''] = await table.column('Device')
     await table.checkbox(0).check({ force: true })
     await table.checkbox(2).check({ force: true })
@@ -44,9 +44,9 @@ describe('selection and copying in a table', () => {
   })
 
   test('the checkbox in the header selects the page, and is indeterminate for a part of it', async () => {
-    const { page, table, settled, open } = reader
+    const { page, table, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin?size=50')
-    await settled()
+    await waitUntilSettled()
     const all = page.getByRole('checkbox', { name: 'Select all rows on this page' })
     await all.check({ force: true })
     await page.getByText('All 50 on this page.', { exact: true }).waitFor()
@@ -58,9 +58,9 @@ describe('selection and copying in a table', () => {
   })
 
   test('a range of cells selected by dragging is copied as text, cell by cell', async () => {
-    const { page, table, settled, open } = reader
+    const { page, table, waitUntilSettled, open } = reader
     await open(devices)
-    await settled()
+    await waitUntilSettled()
     // Names are loaded after the numbers that refer to them.
     await eventually(async () => expect((await table.column('Product'))[1]).not.toMatch(/^P\d+$/))
     const [products, vendors] = [await table.column('Product'), await table.column('Vendor')]
@@ -79,12 +79,12 @@ describe('selection and copying in a table', () => {
   })
 
   test('Shift and the arrows select a range, and a formula in it is copied as text', async () => {
-    const { page, table, settled, open } = reader
+    const { page, table, waitUntilSettled, open } = reader
     await console.db.execute(
       "update device set name = '=2+3', firmware = E'two\\nlines' where id = (select min(id) from device)",
     )
     await open('/main/deviceAdmin?sort=id+asc&size=50')
-    await settled()
+    await waitUntilSettled()
     await cell('=2+3').click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowRight')
@@ -107,11 +107,11 @@ describe('selection and copying in a table', () => {
   ])('a cell without a value is not copied, which is reported in %s', async (locale, says) => {
     await console.db.execute('update device set firmware = null where id = (select min(id) from device)')
     const permissions = ['clipboard-read', 'clipboard-write']
-    const { page, settled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50', {
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50', {
       locale,
       permissions,
     })
-    await settled()
+    await waitUntilSettled()
     await page.evaluate(() => navigator.clipboard.writeText('from before'))
     await page.getByRole('grid').focus()
     await page.keyboard.press('Home')
@@ -122,8 +122,8 @@ describe('selection and copying in a table', () => {
   })
 
   test('a browser without access to the clipboard is reported', async () => {
-    const { page, settled, open } = await openReader(console, devices)
-    await settled()
+    const { page, waitUntilSettled, open } = await openReader(console, devices)
+    await waitUntilSettled()
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('gridcell').nth(3).click()
     await page.keyboard.press('Control+c')

@@ -22,7 +22,7 @@ describe('a list and its views', () => {
   }
   const openList = async (path: string) => {
     await reader.open(path)
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   const saveAs = async (name: string) => {
     const { page } = reader
@@ -137,7 +137,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect(query().get('sort')).toBe('name desc,createTime desc'))
     await eventually(async () => expect(await header('Company name').getAttribute('aria-sort')).toBe('descending'))
     await eventually(async () => expect(await header('Registered').getAttribute('aria-sort')).toBe('descending'))
-    await reader.settled()
+    await reader.waitUntilSettled()
 
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
     await page.getByRole('button', { name: /^Select all \d+$/ }).press('Enter')
@@ -167,7 +167,7 @@ describe('a list and its views', () => {
       locale: 'zh-CN',
     })
     const { page } = narrow
-    await narrow.settled()
+    await narrow.waitUntilSettled()
     const cards = page.getByRole('list', { name: '全部设备' })
     await cards.waitFor()
     expect(await cards.getByRole('listitem').count()).toBe(100)
@@ -177,7 +177,7 @@ describe('a list and its views', () => {
     await page.getByRole('menuitemradio', { name: '设备编号，降序' }).press('Enter')
     await eventually(async () => expect(narrow.query().get('sort')).toBe('id desc'))
     await eventually(async () => expect(await first()).not.toBe(unsorted))
-    await narrow.settled()
+    await narrow.waitUntilSettled()
     await cards.getByRole('checkbox').first().press('Space')
     await page.getByText('已选 1 行').waitFor()
     await page.getByRole('button', { name: '以网格显示' }).click()

@@ -51,9 +51,14 @@ describe('the uploader', () => {
     await uploader.drop(await createPicture('dropped.png'))
     await uploader.paste(await createPicture('pasted.png'))
     await eventually(async () =>
-      expect((await uploader.taken()).toSorted()).toEqual(['chosen.gif', 'chosen.png', 'dropped.png', 'pasted.png']),
+      expect((await uploader.acceptedNames()).toSorted()).toEqual([
+        'chosen.gif',
+        'chosen.png',
+        'dropped.png',
+        'pasted.png',
+      ]),
     )
-    expect(await uploader.refused()).toEqual([])
+    expect(await uploader.refusals()).toEqual([])
     await nothingIsLeft()
   })
 
@@ -64,7 +69,7 @@ describe('the uploader', () => {
       testFile(`${'long'.repeat(10)}.png`, await createImage('png', round)),
     )
     await eventually(async () =>
-      expect(await uploader.refused()).toEqual([
+      expect(await uploader.refusals()).toEqual([
         ['small.png', 'The image is 400 × 300 pixels; required: 454 × 454'],
         ['words.png', 'Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'],
         [`${'long'.repeat(10)}.png`, 'The file name has 44 characters; the limit is 40'],
@@ -72,9 +77,9 @@ describe('the uploader', () => {
     )
     expect(await uploader.field.getByRole('button', { name: 'Crop', exact: true }).count()).toBe(1)
     await uploader.row('small.png').getByRole('button', { name: 'Fit', exact: true }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['small.png']))
     await uploader.row('small.png').getByText('PNG · 454 × 454').waitFor()
-    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await eventually(async () => expect(await uploader.refusals()).toHaveLength(2))
   })
 
   test('reports findings of the server in Chinese', async () => {
@@ -83,7 +88,7 @@ describe('the uploader', () => {
     await theirs.choose(
       testFile('acts.pdf', createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })),
     )
-    await eventually(async () => expect((await theirs.refused())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
+    await eventually(async () => expect((await theirs.refusals())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
     await nothingIsLeft()
     await page.context().close()
   })
@@ -92,15 +97,15 @@ describe('the uploader', () => {
     const { page } = reader
     for (const name of ['a.png', 'b.png', 'c.png']) {
       await uploader.choose(await createPicture(name))
-      await eventually(async () => expect(await uploader.taken()).toContain(name))
+      await eventually(async () => expect(await uploader.acceptedNames()).toContain(name))
     }
     await uploader.field.getByRole('button', { name: 'Move c.png up' }).focus()
     await page.keyboard.press('Enter')
-    await eventually(async () => expect(await uploader.taken()).toEqual(['a.png', 'c.png', 'b.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['a.png', 'c.png', 'b.png']))
     await uploader.row('a.png').dragTo(uploader.row('b.png'))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'b.png', 'a.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['c.png', 'b.png', 'a.png']))
     await uploader.field.getByRole('button', { name: 'Remove b.png' }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'a.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['c.png', 'a.png']))
   })
 
   test('removes a cancelled file without leaving anything behind', async () => {
@@ -132,7 +137,7 @@ describe('the uploader', () => {
     await uploader.field.getByText('Connection lost. The uploaded part is kept').waitFor()
     const beforeCut = sent.length
     await context.setOffline(false)
-    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-film.mp4']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['mine-film.mp4']))
 
     const parts = () => sent.map((request) => new URL(request.url()).searchParams.get('partNumber'))
     expect(beforeCut).toBeLessThan(20)
@@ -155,14 +160,16 @@ describe('the uploader', () => {
     await uploader.choose(await createPicture('mine-again.png'))
     await uploader.field.getByText('Connection lost').waitFor()
     await uploader.row('mine-again.png').getByRole('button', { name: 'Resume' }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-again.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['mine-again.png']))
     expect(puts).toBe(1)
   })
 
   test('shows a PDF page by page, and a video with its controls', async () => {
     const { page } = reader
     await uploader.choose(testFile('manual.pdf', createPdf()), testFile('film.mp4', createMp4()))
-    await eventually(async () => expect((await uploader.taken()).toSorted()).toEqual(['film.mp4', 'manual.pdf']))
+    await eventually(async () =>
+      expect((await uploader.acceptedNames()).toSorted()).toEqual(['film.mp4', 'manual.pdf']),
+    )
     await uploader.field.getByRole('button', { name: 'Show manual.pdf' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'manual.pdf' })
     await dialog.locator('canvas').waitFor()

@@ -93,7 +93,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await field('address').fill('1 Birch Road')
     const uploader = uploaderOf(page)
     await uploader.choose(testFile('licence.png', await createImage('png', { width: 300, height: 200 })))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['licence.png']))
     await press(say.next)
     await field('contact').fill('Ann Birch')
     // Details from the registration are not requested again.
@@ -107,7 +107,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     const admin = await openReader(console, '/main/vendor', { locale })
     const openVendor = async () => {
       await admin.open('/main/vendor')
-      await admin.settled()
+      await admin.waitUntilSettled()
       await admin.page.locator('.cell-open:visible').filter({ hasText: company }).click()
       await admin.page.getByRole('heading', { name: company, level: 1 }).waitFor()
     }
@@ -150,7 +150,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
 
     // The auditor finds the four transitions, and replays them.
     const auditor = await openReader(console, '/main/auditTrail', { locale, as: 'auditor' })
-    await auditor.settled()
+    await auditor.waitUntilSettled()
     await auditor.page.locator('.cell-open:visible').first().click()
     await auditor.page.getByRole('heading', { name: company, level: 1 }).waitFor()
     await auditor.page.getByText(say.match).waitFor()

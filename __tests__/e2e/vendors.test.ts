@@ -10,7 +10,7 @@ let console: Console
 
 const openVendors = async (options: { locale?: string } = {}) => {
   const reader = await openReader(console, '/main/vendor?sort=name+asc', options)
-  await reader.settled()
+  await reader.waitUntilSettled()
   return reader
 }
 const names = async ({ table }: Reader) => table.column('Company name')
@@ -67,7 +67,7 @@ describe('vendors in a bulk action', () => {
   test('are named in the result, and changed, when the list does not show them any more', async () => {
     const admin = await openVendors()
     await admin.open('/main/vendor?f.state=underReview')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await selectAll(admin)
     await admin.page.getByRole('button', { name: /^Remove filter/ }).click()
     await admin.page.getByRole('button', { name: 'Add filter' }).click()
@@ -89,7 +89,7 @@ describe('vendors in a bulk action', () => {
       sql`update vendor set name = 'Petrel', submit_time = now() + interval '1 hour' where id = ${other}`,
     )
     const admin = await openReader(console, '/main/vendor')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await eventually(async () => expect(await admin.page.title()).toMatch(/^\(2\) Vendors/))
     expect((await names(admin)).slice(0, 2)).toEqual(['Northwind', 'Petrel'])
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).click()

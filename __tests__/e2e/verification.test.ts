@@ -82,7 +82,7 @@ describe('the verification wizard', () => {
     await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
     const uploader = uploaderOf(page)
     await uploader.choose(testFile('licence.png', await createImage('png', { width: 60, height: 40 })))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['licence.png']))
     await fieldByLabel(page, 'Address').focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Contact information' })

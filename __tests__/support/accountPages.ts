@@ -66,13 +66,13 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof l
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('name')),
     /** Lists the violations that axe reports in both themes. */
     violations: async () => {
-      const found: string[] = []
+      const faults: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-        found.push(...(await runAxe(page)))
+        faults.push(...(await runAxe(page)))
       }
-      return found
+      return faults
     },
   }
 }

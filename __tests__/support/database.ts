@@ -12,17 +12,17 @@ interface Options {
 /** Creates a test's own database. `close` drops it. */
 export const openDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
   const testDatabase = await createTestDatabase({ empty })
-  const opened = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
+  const connection = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
   const close = async () => {
-    await opened.close()
+    await connection.close()
     await testDatabase.remove()
   }
-  return { ...opened, close }
+  return { ...connection, close }
 }
 
 /** Opens a transaction that lasts until `undo` rolls it back, so that destructive tests can share a database. */
 export const undone = (db: Database): Promise<{ db: Database; undo: () => Promise<void> }> =>
-  new Promise((started, failed) => {
+  new Promise((resolve, reject) => {
     const over = Promise.withResolvers<void>()
     const undo = async () => {
       over.resolve()
@@ -30,12 +30,12 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
     }
     const ended = db
       .transaction(async (tx) => {
-        started({ db: tx, undo })
+        resolve({ db: tx, undo })
         await over.promise
         tx.rollback()
       })
       .catch((error) => {
-        if (!(error instanceof TransactionRollbackError)) failed(error)
+        if (!(error instanceof TransactionRollbackError)) reject(error)
       })
   })
 

@@ -116,12 +116,12 @@ export const createAppKey = async (
 /** Inserts a paired display, of a vendor if one is named. */
 export const createDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
   const token = generateToken()
-  const [made] = await rowsOf<{ id: string }>(
+  const [row] = await rowsOf<{ id: string }>(
     platform.db,
     sql`insert into display (name, vid, language, theme, token_hash, paired_by)
         values ('Lobby', ${vid}, 'en', 'dark', ${hashToken(token)}, 'test') returning id`,
   )
-  return { id: made?.id ?? '', token }
+  return { id: row?.id ?? '', token }
 }
 
 /** Creates a credential of each kind of principal. */

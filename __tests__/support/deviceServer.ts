@@ -14,5 +14,5 @@ const storage = await createStorage()
 const app = await buildApp({ config, database, storage, engine: testEngine, secrets: testSecrets })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const tokens: string[] = []
-for (let made = 0; made < devices; made += 1) tokens.push((await createDevice({ app, db: database.db })).token)
+for (let count = 0; count < devices; count += 1) tokens.push((await createDevice({ app, db: database.db })).token)
 console.log(JSON.stringify({ url, tokens }))

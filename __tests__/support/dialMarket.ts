@@ -59,11 +59,11 @@ export const startDialMarket = async () => {
   const move = (account: string, id: string, event: string, reason?: object) =>
     as(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
   const createListedDial = async (bytes = goodPackage()) => {
-    const made = await createDial(bytes)
-    await fitTo(made.id)
-    const { status, msg } = await move('vendor', made.id, 'dial.list')
+    const dial = await createDial(bytes)
+    await fitTo(dial.id)
+    const { status, msg } = await move('vendor', dial.id, 'dial.list')
     if (status !== statuses.ok.status) throw new Error(msg)
-    return made
+    return dial
   }
 
   await as('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })

@@ -20,7 +20,7 @@ export const createExporter = ({ app, call }: Platform, token: string) => {
   }
   const download = (id: string, part = 'file', as = token) =>
     app.inject({ method: 'GET', url: '/platform/job/downloadJob', query: { id, part }, headers: { token: as } })
-  const ended = async (id: string) => {
+  const waitForEnd = async (id: string) => {
     await eventually(async () => {
       if (!['done', 'failed', 'cancelled'].includes((await jobOf(id))?.job.state ?? '')) throw new Error('It goes on')
     })
@@ -30,7 +30,7 @@ export const createExporter = ({ app, call }: Platform, token: string) => {
   const exported = async (request: ExportRequest) => {
     const { data, msg } = await start(request)
     if (!data) throw new Error(msg)
-    const { job, facts } = await ended(data.id)
+    const { job, facts } = await waitForEnd(data.id)
     if (job.state !== 'done') throw new Error(job.problem ?? job.state)
     const { rawPayload: bytes } = await download(data.id)
     const text = bytes.toString('utf8')
@@ -41,5 +41,5 @@ export const createExporter = ({ app, call }: Platform, token: string) => {
     const { list, query, scope } = { ...usual, ...request }
     return call<{ rows: number }>('countExport', { list, query, scope }, { token })
   }
-  return { start, jobOf, ended, download, exported, count }
+  return { start, jobOf, waitForEnd, download, exported, count }
 }

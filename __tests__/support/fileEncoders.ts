@@ -44,8 +44,8 @@ export const createApng = (pixels: Pixels, frames: number): Buffer =>
  * Encodes a minimal GIF of one colour with this number of frames. Each draws one pixel, or declares to draw
  * more.
  */
-export const createGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { width: 1, height: 1 }): Buffer => {
-  const bounds = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
+export const createGif = ({ width, height }: Pixels, frames = 1, frame: Pixels = { width: 1, height: 1 }): Buffer => {
+  const bounds = Buffer.concat([Buffer.alloc(4), u16(frame.width), u16(frame.height)])
   const delay = Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0])
   const picture = Buffer.concat([delay, Buffer.from([0x2c]), bounds, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
   const screen = Buffer.concat([u16(width), u16(height), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 0, 0])])
@@ -152,8 +152,8 @@ export const createPdf = ({ objects = [], catalog = '', trailer = '', padding = 
 export const stream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-const insert = (bytes: Buffer, at: number, ...added: Buffer[]) =>
-  Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)])
+const insert = (bytes: Buffer, at: number, ...insertions: Buffer[]) =>
+  Buffer.concat([bytes.subarray(0, at), ...insertions, bytes.subarray(at)])
 
 /** Encodes comments of a JPEG with this total length in bytes. One has 4 to 65,537 bytes. */
 const comments = (length: number): Buffer[] => {

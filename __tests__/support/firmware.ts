@@ -32,20 +32,20 @@ export const reportVersion = (db: Database, ids: readonly string[], component: s
         select id, ${component}, ${version}, clock_timestamp() from unnest(${sql.param([...ids])}::text[]) id`,
   )
 
-let made = 0
+let createdCount = 0
 
 /** Inserts a version of a component, and releases it unless it is to remain a draft. */
 export const createFirmware = async (
   db: Database,
   { component = 'firmware' as FirmwareComponent, release = '', isReleased = true } = {},
 ): Promise<{ id: string; release: string }> => {
-  made += 1
+  createdCount += 1
   const [row] = await db
     .insert(firmware)
     .values({
       ...product,
       component,
-      release: release || `9.0.${made}`,
+      release: release || `9.0.${createdCount}`,
       languages: ['en'],
       notes: [{ language: 'en', text: 'Mends what was broken' }],
       file: await createUploadedFile(db, 'admin', 'firmware'),

@@ -54,8 +54,8 @@ export const startImportBench = async (): Promise<ImportBench> => {
       ...options,
       auditKey: testKey,
     })
-    const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
-    return { ...result, rejects: parse<Reject>(written, { columns: true, cast: unescapeFormulas }) }
+    const rejectsText = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
+    return { ...result, rejects: parse<Reject>(rejectsText, { columns: true, cast: unescapeFormulas }) }
   }
   return {
     db,

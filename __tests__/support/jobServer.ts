@@ -26,8 +26,8 @@ await app.ready()
 await app.jobs.start()
 const [account] = await rowsOf<{ id: string }>(database.db, sql`select id from account where username = 'admin'`)
 const id = randomUUID()
-const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
-await app.jobs.enqueue('export', id, { name: 'killed' }, who)
+const context = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
+await app.jobs.enqueue('export', id, { name: 'killed' }, context)
 setInterval(() => {
   if (work.running.size > 0) console.log(id)
 }, 50)

@@ -138,14 +138,14 @@ export const generateConcurrently = async (db: Database, batches: readonly strin
     for (const id of batches) await generateBatch(db, id)
   }
   await Promise.all(Array.from({ length: servers }, drawAll))
-  const [made] = await rowsOf<{ keys: number; serials: number }>(
+  const [counts] = await rowsOf<{ keys: number; serials: number }>(
     db,
     sql`select count(*)::int as keys, count(distinct serial)::int as serials from licence_key
          where batch_id in ${[...batches]}`,
   )
   const all = batches.length * count
-  if (made?.keys !== all || made.serials !== all)
-    throw new Error(`${all} keys were drawn, ${made?.keys} made, ${made?.serials} of them different`)
+  if (counts?.keys !== all || counts.serials !== all)
+    throw new Error(`${all} keys were drawn, ${counts?.keys} made, ${counts?.serials} of them different`)
 }
 
 /**
@@ -170,5 +170,5 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
     throw new Error(
       `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
     )
-  return { id, serial: key?.serial ?? '', winner, told: refusedCount }
+  return { id, serial: key?.serial ?? '', winner, conflicts: refusedCount }
 }

@@ -49,7 +49,7 @@ export const makePushesDue = async ({ db }: Pick<Platform, 'db'>): Promise<void>
   await db.execute(sql`select pg_notify('push_delivery', '')`)
 }
 
-const give = (
+const respond = (
   { db }: Pick<Platform, 'db'>,
   id: string,
   event: WorkflowEvent<EventOf<'pushLife'>>,
@@ -61,11 +61,11 @@ const give = (
 
 /** Sends an event of the clock to a push. */
 export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: EventOf<'pushLife'>) =>
-  give(platform, id, workflowEvent(event), clockActor)
+  respond(platform, id, workflowEvent(event), clockActor)
 
 /** Cancels a push in any state. */
 export const cancelPush = (platform: Pick<Platform, 'db'>, id: string) =>
-  give(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
+  respond(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
     actor: 'administrator',
     accountId: null,
     name: 'the test',

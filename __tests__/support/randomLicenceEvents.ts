@@ -118,12 +118,12 @@ export const runRandomLicenceEvents = async (
 ): Promise<Record<string, number>> => {
   const rolloutId = atOnce > 1 ? await createRolloutToAll(db) : undefined
   const { events, batches, possible, next } = await eventsOf(db, seed, rolloutId)
-  const done: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
+  const counts: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
   const happen = async () => {
     const name = next()
     try {
       await events[name]()
-      done[name] = (done[name] ?? 0) + 1
+      counts[name] = (counts[name] ?? 0) + 1
     } catch (error) {
       // Refused operations change nothing.
       if (!(error instanceof ApiError)) throw error
@@ -138,5 +138,5 @@ export const runRandomLicenceEvents = async (
   await assertKeyTotals(db)
   const [row] = await rowsOf<{ reserved: number }>(db, sql`select sum(reserved)::int as reserved from licence`)
   if (row?.reserved !== 0) throw new Error(`${row?.reserved} keys are promised to batches that are whole`)
-  return done
+  return counts
 }

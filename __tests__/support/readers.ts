@@ -17,7 +17,7 @@ export interface Reader extends Visitor {
   /** Returns the query of the address. */
   query(): URLSearchParams
   /** Waits until the page shows its content. */
-  settled(): Promise<void>
+  waitUntilSettled(): Promise<void>
   /** Continues in the same browser context as another account. */
   become(account: string, path: string): Promise<void>
 }
@@ -28,9 +28,9 @@ interface Options extends BrowserContextOptions {
 
 const sessionsOf = new WeakMap<Console, Map<string, Promise<Stored>>>()
 
-const keep = (stored: Stored) => {
+const storeEntries = (entries: Stored) => {
   if (sessionStorage.getItem('token')) return
-  for (const [key, value] of stored) sessionStorage.setItem(key, value)
+  for (const [key, value] of entries) sessionStorage.setItem(key, value)
 }
 
 /** Signs in through the console's own store and returns the resulting session storage. */
@@ -40,9 +40,9 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
   await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`)
   const { store } = makeStore({ apiBase, sessionStorage, localStorage: aTabStorage() })
   const credentials = { username, password: demoPassword, requestUUID, vcode: testCaptcha, remember: false }
-  const refused = await store.dispatch(signIn(credentials))
+  const refusal = await store.dispatch(signIn(credentials))
   store.dispatch(platformApi.util.resetApiState())
-  if (refused) throw new Error(`Could not sign in as ${username}: ${JSON.stringify(refused)}`)
+  if (refusal) throw new Error(`Could not sign in as ${username}: ${JSON.stringify(refusal)}`)
   return Array.from(sessionStorage as ArrayLike<unknown>, (_, index) => sessionStorage.key(index) as string).map(
     (key) => [key, sessionStorage.getItem(key) as string],
   )
@@ -65,7 +65,7 @@ export const openReader = async (
   path: string,
   { as = 'admin', ...options }: Options = {},
 ): Promise<Reader> => {
-  const stored = await sessionOf(console, as)
+  const sessionEntries = await sessionOf(console, as)
   const visitor = await console.openVisitor({ timezoneId: 'Asia/Shanghai', ...options })
   const { page, context } = visitor
   const pageIn = (address: string) => address.split('?')[0]
@@ -79,9 +79,9 @@ export const openReader = async (
     // The same page shows further content once pending work is done.
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
   }
-  await context.addInitScript(keep, stored)
+  await context.addInitScript(storeEntries, sessionEntries)
   const table = tableOf(page)
-  const settled = async () => {
+  const waitUntilSettled = async () => {
     await waitForContent(page)
     await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
@@ -96,5 +96,12 @@ export const openReader = async (
     await open(next)
   }
   await open(path)
-  return { ...visitor, open, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }
+  return {
+    ...visitor,
+    open,
+    table,
+    waitUntilSettled,
+    become,
+    query: () => new URLSearchParams(page.url().split('?')[1]),
+  }
 }

@@ -35,7 +35,7 @@ interface ImportRequest {
 
 /** Makes the calls of the import screen with a token. */
 export const createImporter = ({ call, ...platform }: Platform, token: string) => {
-  const { ended, download, jobOf } = createExporter({ call, ...platform }, token)
+  const { waitForEnd, download, jobOf } = createExporter({ call, ...platform }, token)
 
   const upload = async (content: string | Uint8Array, name = 'readings.csv') => {
     const { prefix, ...grant } = (await call<Grant>('getStsToken', {}, { token })).data as Grant
@@ -45,27 +45,27 @@ export const createImporter = ({ call, ...platform }: Platform, token: string) =
     return call<StoredFile>('uploadFile', { key, rule: 'readings', name }, { token })
   }
   const uploaded = async (content: string | Uint8Array, name?: string): Promise<string> => {
-    const { data, ...refused } = await upload(content, name)
-    if (!data) throw new Error(JSON.stringify(refused))
+    const { data, ...refusal } = await upload(content, name)
+    if (!data) throw new Error(JSON.stringify(refusal))
     return data.id
   }
   const guess = (request: RequestOf<Group['guessReadingFile']>) =>
     call<GuessedFile>('guessReadingFile', request, { token })
-  const guessed = async (kind: ReadingKindName, fileId: string): Promise<GuessedFile> => {
-    const { data, ...refused } = await guess({ kind, fileId, zone: 'UTC' })
-    if (!data) throw new Error(JSON.stringify(refused))
+  const guessFile = async (kind: ReadingKindName, fileId: string): Promise<GuessedFile> => {
+    const { data, ...refusal } = await guess({ kind, fileId, zone: 'UTC' })
+    if (!data) throw new Error(JSON.stringify(refusal))
     return data
   }
   const check = (importRequest: ImportRequest, from = 1) =>
     call<CheckResult>('checkReadingFile', { addDevices: false, ...importRequest, from }, { token })
   const start = (importRequest: ImportRequest, id: string = randomUUID()) =>
     call<{ id: string }>('startReadingImport', { addDevices: false, ...importRequest, id }, { token })
-  const imported = async (importRequest: ImportRequest) => {
-    const { data, ...refused } = await start(importRequest)
-    if (!data) throw new Error(JSON.stringify(refused))
-    const { job, facts } = await ended(data.id)
+  const importReadings = async (importRequest: ImportRequest) => {
+    const { data, ...refusal } = await start(importRequest)
+    if (!data) throw new Error(JSON.stringify(refusal))
+    const { job, facts } = await waitForEnd(data.id)
     const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')
     return { job, report: facts as unknown as ImportReport, rejects }
   }
-  return { upload, uploaded, guess, guessed, check, start, imported, ended, download, jobOf }
+  return { upload, uploaded, guess, guessFile, check, start, importReadings, waitForEnd, download, jobOf }
 }

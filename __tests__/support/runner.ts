@@ -35,7 +35,7 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
     const pool = this._testRunners.get(config)?.pool
     if (!pool) {
       const first = super._runTest(test)
-      for (const made of this._testRunners.values()) this.pools.add(made.pool)
+      for (const runner of this._testRunners.values()) this.pools.add(runner.pool)
       return first
     }
     const workerData = { globalConfig: this._globalConfig, projectConfig: config, runtime: this._runtime }

@@ -45,7 +45,7 @@ export interface Storage {
   /** Returns the real client with these credentials. */
   client(credentials?: TemporaryCredentials, options?: Partial<OSS.Options> & { sldEnable?: boolean }): OSS
   /** Sends a raw request without normalisation. */
-  send(sent: StorageRequest): Promise<Reply>
+  send(request: StorageRequest): Promise<Reply>
   /** Stops the storage and starts it again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -91,7 +91,7 @@ export const createStorage = async (options: Partial<StorageParts> = {}): Promis
 
   const send: Storage['send'] = ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
-      const sent = httpRequest(
+      const outgoing = httpRequest(
         { host: '127.0.0.1', port: running.port, method, path, headers, agent: false },
         (reply) => {
           buffer(reply).then((bytes) => {
@@ -102,7 +102,7 @@ export const createStorage = async (options: Partial<StorageParts> = {}): Promis
           }, reject)
         },
       )
-      sent.on('error', reject).end(body)
+      outgoing.on('error', reject).end(body)
     })
 
   return {
@@ -185,6 +185,6 @@ export const unfinishedOf = async (store: ObjectStore, prefix: string): Promise<
 }
 
 export const textOf = async (store: ObjectStore, key: string): Promise<string | undefined> => {
-  const found = await store.read(key)
-  return found && (await buffer(found.body)).toString()
+  const object = await store.read(key)
+  return object && (await buffer(object.body)).toString()
 }

@@ -60,13 +60,13 @@ interface EventSource {
   as: (story: WorkflowCase) => Actor | undefined
   /** Response if the caller cannot see the record. */
   unseen: (story: WorkflowCase) => Reply
-  ask: SendEvent
+  send: SendEvent
   /** True if another way covers its reasons: one of them is enough. */
   isKnown?: boolean
 }
 
 const { notFound, notPermitted, transitionRefused, ok } = statuses
-const done: Reply = [ok.status, textIn(ok.text, 'en')]
+const okReply: Reply = [ok.status, textIn(ok.text, 'en')]
 
 const refusalOf = (error: unknown): Reply => {
   if (!(error instanceof ApiError)) throw error
@@ -140,7 +140,7 @@ const bySystem =
           engine: testEngine,
         }),
       )
-      .then(() => done, refusalOf)
+      .then(() => okReply, refusalOf)
 
 /** Workflows of marketing, whose records belong to the platform. */
 const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
@@ -169,21 +169,21 @@ const unseenBy =
 const refusedForDevice: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const device = deviceActor('D-1')
 
-const ways: EventSource[] = [
+const sources: EventSource[] = [
   ...Object.entries(people).flatMap(([account, as]) => {
-    const way = { as, unseen: unseenBy(account) }
+    const source = { as, unseen: unseenBy(account) }
     return [
-      { name: account, by: account, ...way, ask: single(account) },
-      { name: `${account} in bulk`, by: account, ...way, ask: inBulk(account), isKnown: true },
+      { name: account, by: account, ...source, send: single(account) },
+      { name: `${account} in bulk`, by: account, ...source, send: inBulk(account), isKnown: true },
     ]
   }),
-  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, ask: bySystem(clockActor) },
+  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, send: bySystem(clockActor) },
   {
     name: 'a device',
     by: device.name,
     as: ({ machine }) => (machine === 'firmwareUpdate' ? 'device' : undefined),
     unseen: () => refusedForDevice,
-    ask: (target, attempted, id) =>
+    send: (target, attempted, id) =>
       attempted.machine === 'firmwareUpdate'
         ? bySystem(device)(target, attempted, id)
         : Promise.resolve(refusedForDevice),
@@ -192,7 +192,7 @@ const ways: EventSource[] = [
 ]
 
 /** Number of turns after which every way was used, with two ways for each event. */
-const turns = ways.length / 2
+const turns = sources.length / 2
 
 /**
  * Generates the attempts on a record in a state: an event, a way and a reason. An event without an edge is
@@ -207,9 +207,11 @@ export function* attemptsIn({ machine, state }: WorkflowCase) {
     const attempted = requiredReason(machine, event)
     // An impossible event is refused with any reason.
     const reasons = isDrawn ? [undefined, attempted, blankReason(machine, event)] : [attempted]
-    const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
-    for (const way of tried)
-      for (const reason of new Set(way.isKnown ? [attempted] : reasons)) yield { event, way, reason }
+    const sourcesOfEvent = isDrawn
+      ? sources
+      : sources.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
+    for (const source of sourcesOfEvent)
+      for (const reason of new Set(source.isKnown ? [attempted] : reasons)) yield { event, source, reason }
   }
 }
 
@@ -219,16 +221,16 @@ type Attempt = ReturnType<typeof attemptsIn> extends Iterable<infer One> ? One :
 const expectedBy = (
   workflow: Workflow,
   story: WorkflowCase,
-  { event, way, reason }: Attempt,
+  { event, source, reason }: Attempt,
 ): { reply: Reply; after: string } => {
   const { state, context } = story
-  const actor = way.as(story)
-  if (actor === undefined) return { reply: way.unseen(story), after: state }
+  const actor = source.as(story)
+  if (actor === undefined) return { reply: source.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
-  const attempted = workflowEvent(event, reason, way.by, actor)
+  const attempted = workflowEvent(event, reason, source.by, actor)
   const why = explainRefusal(workflow, snapshot, attempted, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: nextState(workflow, snapshot, attempted) }
+  return { reply: okReply, after: nextState(workflow, snapshot, attempted) }
 }
 
 /** Returns the first attempt for which two workflows specify different outcomes. */
@@ -250,7 +252,7 @@ export const firstPerOutcome = (among: readonly WorkflowCase[]) => {
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
       const [status] = expectedBy(workflows[story.machine], story, attempt).reply
-      const key = `${story.machine}, ${attempt.way.name}, ${status}`
+      const key = `${story.machine}, ${attempt.source.name}, ${status}`
       if (!first.has(key)) first.set(key, { story, attempt })
     }
   return [...first].map(([name, sample]) => ({ name, ...sample }))
@@ -266,20 +268,20 @@ export const compareAttempt = async (
   workflow: Workflow = workflows[story.machine],
 ): Promise<string | undefined> => {
   const { machine } = story
-  const { event, way, reason } = attempt
+  const { event, source, reason } = attempt
   const expected = expectedBy(workflow, story, attempt)
   const before = await readStateAndVersion(target.db, machine, id)
-  const found = await way.ask(target, { machine, event, reason }, id)
+  const reply = await source.send(target, { machine, event, reason }, id)
   const after = await readStateAndVersion(target.db, machine, id)
   // Also by version: an event may lead back to its source state.
   const isMoved = after?.version !== before?.version
   const isAsExpected =
-    String(found) === String(expected.reply) &&
+    String(reply) === String(expected.reply) &&
     isMoved === (expected.reply[0] === ok.status) &&
     after?.state === expected.after
   return isAsExpected
     ? undefined
-    : `${event} as ${way.name}: ${found}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
+    : `${event} as ${source.name}: ${reply}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
 }
 
 /**
@@ -288,12 +290,12 @@ export const compareAttempt = async (
  */
 export const compareAttempts = async (db: Database, story: WorkflowCase, id: string): Promise<string[]> => {
   const callers = await readCallers(db)
-  const found: string[] = []
+  const differences: string[] = []
   for (const attempt of attemptsIn(story)) {
     const compare = (tx: Database) => compareAttempt(inTransaction(tx, callers), { story, attempt, id })
     const [status] = expectedBy(workflows[story.machine], story, attempt).reply
     const difference = await (status === ok.status ? rolledBack(db, compare) : compare(db))
-    if (difference) found.push(difference)
+    if (difference) differences.push(difference)
   }
-  return found
+  return differences
 }

@@ -14,8 +14,8 @@ interface Who {
 /** Builds a viewer in the state after signing in. */
 const createViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
   const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
-  const opened = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
-  return selectViewer({ session: sessionReducer(undefined, opened) })
+  const action = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
+  return selectViewer({ session: sessionReducer(undefined, action) })
 }
 
 /** One viewer of each kind that navigation checks distinguish. */

@@ -30,7 +30,7 @@ export const openWall = async (console: Pick<Console, 'db' | 'url' | 'openVisito
     timezoneId: 'Asia/Shanghai',
   })
   const { page } = visitor
-  await page.addInitScript((kept) => localStorage.setItem('display.token', kept), token)
+  await page.addInitScript((entry) => localStorage.setItem('display.token', entry), token)
   await before?.(page)
   await page.goto(console.url + wallAddress)
   await page.locator('.wall-chart svg').first().waitFor({ state: 'attached' })

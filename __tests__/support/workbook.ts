@@ -33,7 +33,7 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
     const file = files[path]
     return file ? strFromU8(file) : ''
   }
-  const shared = parts(read('xl/sharedStrings.xml'), 'si').map(textsIn)
+  const sharedTexts = parts(read('xl/sharedStrings.xml'), 'si').map(textsIn)
   const styles = read('xl/styles.xml')
   const formats = new Map(
     parts(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescaped(attribute(tag, 'formatCode') ?? '')]),
@@ -51,7 +51,7 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
     const raw = /<v>(.*?)<\/v>/s.exec(tag)?.[1]
     const value =
       type === 's'
-        ? codes(shared[Number(raw)] ?? '')
+        ? codes(sharedTexts[Number(raw)] ?? '')
         : type === 'inlineStr'
           ? codes(textsIn(tag))
           : unescaped(raw ?? '')

@@ -11,7 +11,7 @@ export const firmware: TrustRun = {
     const platform = await startPlatform()
     try {
       const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-      await rollOutToFleet({ platform, address, devices, seed, say })
+      await rollOutToFleet({ platform, address, devices, seed, log: say })
     } finally {
       await platform.close()
     }

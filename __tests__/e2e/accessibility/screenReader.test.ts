@@ -14,7 +14,7 @@ describe('a table in the accessibility tree', () => {
     reader = await openReader(console, '/main/deviceAdmin?sort=id+asc')
     // All columns are on screen.
     await reader.page.setViewportSize({ width: 1920, height: 1080 })
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   interface Node {
     nodeId: string

@@ -44,7 +44,7 @@ describe.each([
     await page.getByLabel(fields.group, { exact: true }).selectOption({ label: chosen.group })
     await page.getByLabel(fields.visibility, { exact: true }).selectOption({ label: chosen.visibility })
     await uploaderOf(page).choose(testFile('candle.png', await createImage('png', { width: 100, height: 100 })))
-    await eventually(async () => expect(await uploaderOf(page).taken()).toEqual(['candle.png']))
+    await eventually(async () => expect(await uploaderOf(page).acceptedNames()).toEqual(['candle.png']))
     await page.getByRole('button', { name: buttons.add, exact: true }).click()
     await page.getByText(taken).waitFor()
 
@@ -55,7 +55,7 @@ describe.each([
 
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle' }).click()
     await page.getByRole('heading', { level: 1, name: 'Candle' }).waitFor()
-    expect(await uploaderOf(page).taken()).toEqual(['candle.png'])
+    expect(await uploaderOf(page).acceptedNames()).toEqual(['candle.png'])
     await page.getByLabel(words.name, { exact: true }).fill('Candle, scented')
     await page.getByRole('button', { name: buttons.save, exact: true }).click()
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle, scented' }).click()

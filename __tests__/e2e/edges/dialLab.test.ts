@@ -26,10 +26,10 @@ describe('the lab in the browser', () => {
   afterAll(() => console.close())
 
   test(`reports the findings of the platform literally for ${oneOfEachCode.length} invalid packages and a valid one`, async () => {
-    const { page, settled } = await openReader(console, '/main/createDial', { as: 'vendor' })
+    const { page, waitUntilSettled } = await openReader(console, '/main/createDial', { as: 'vendor' })
     await page.addInitScript(listenToWorkers)
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     const input = page.locator('.package-check input[type="file"]')
     const looks = () => page.evaluate(() => (globalThis as unknown as { answers: PackageInspection[] }).answers)
     for (const [index, { title, bytes }] of [

@@ -115,8 +115,11 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
   })
 
   test('a definition is exported, refused with the wrong line, and imported as a draft', async () => {
-    const { page, settled, context } = await openReader(console, '/main/productVendor', { locale, as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productVendor', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     await page.locator('.cell-open', { hasText: 'BP-2 Pro' }).first().click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: say.export, exact: true }).click()
@@ -136,8 +139,11 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
   })
 
   test('the key of OneNet is entered once, and its connection reports errors', async () => {
-    const { page, settled, context } = await openReader(console, '/main/productOnenet', { locale, as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productOnenet', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     await page.getByRole('button', { name: say.addOnenet, exact: true }).click()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })

@@ -35,7 +35,7 @@ describe.each([
     // By a direct call: the open page would show the change of its own tab.
     await reader.page.goto('about:blank')
     await reader.open(`${path}?sort=name+asc`)
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
 
   const { drawer, name, button } = {

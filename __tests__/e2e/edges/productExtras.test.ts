@@ -73,8 +73,11 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
   afterAll(() => console.close())
 
   test('a guide is added by its vendor page by page, ordered by keys and by dragging, and previewed', async () => {
-    const { page, settled, context } = await openReader(console, '/main/productGuides', { locale, as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productGuides', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })
     // Its first page is that of the default language.
@@ -85,7 +88,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
       await field(say.page).fill(number)
       const uploader = uploaderOf(page, say.image)
       await uploader.choose(testFile(`${number}.png`, await createImage('png', { width: 660, height: 928 })))
-      await eventually(async () => expect(await uploader.taken()).toEqual([`${number}.png`]))
+      await eventually(async () => expect(await uploader.acceptedNames()).toEqual([`${number}.png`]))
       await drawer.getByRole('button', { name: say.add, exact: true }).click()
       await drawer.waitFor({ state: 'detached' })
     }
@@ -115,8 +118,8 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
   })
 
   test('a recommended item is added for a period by an administrator, and its vendor sees it', async () => {
-    const { page, table, settled, context } = await openReader(console, '/main/recommendGoods', { locale })
-    await settled()
+    const { page, table, waitUntilSettled, context } = await openReader(console, '/main/recommendGoods', { locale })
+    await waitUntilSettled()
     await page.getByRole('link', { name: say.addItem, exact: true }).click()
     const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
     await field(say.title).fill('Spare cuff')
@@ -132,7 +135,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
     )
     await offered.first().click()
     await library.waitFor({ state: 'detached' })
-    await eventually(async () => expect(await picture.taken()).toHaveLength(1))
+    await eventually(async () => expect(await picture.acceptedNames()).toHaveLength(1))
     await field(say.link).fill('https://shop.example/cuff')
     await field(say.product).selectOption('P2001')
     await field(say.from).fill('2040-01-01 00:00')
@@ -158,7 +161,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
     )
     expect(rows).toContainEqual({ vid: 'V1001', material: name })
     const vendor = await openReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.cell-open:visible').filter({ hasText: 'Spare cuff' }).click()
     await vendor.page.waitForURL(/editVendorGoods\?id=/)
     await eventually(async () =>

@@ -45,7 +45,7 @@ describeReal('readings of a real file, once imported', () => {
   }
   const shown = async (total: number) => {
     await eventually(async () => expect(await reader.table.total()).toBe(total))
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   /** Number of points of each line of the chart. */
   const points = () =>

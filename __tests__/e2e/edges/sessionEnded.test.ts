@@ -21,10 +21,10 @@ describe('a session that the platform has ended', () => {
   }
 
   test.each([
-    [9924, 'en-US', sessionEndings[9924].says.en],
-    [9924, 'zh-CN', sessionEndings[9924].says.zh_CN],
-    [9997, 'en-US', sessionEndings[9997].says.en],
-    [9997, 'zh-CN', sessionEndings[9997].says.zh_CN],
+    [9924, 'en-US', sessionEndings[9924].message.en],
+    [9924, 'zh-CN', sessionEndings[9924].message.zh_CN],
+    [9997, 'en-US', sessionEndings[9997].message.en],
+    [9997, 'zh-CN', sessionEndings[9997].message.zh_CN],
   ] as const)(
     'with %i is reported in %s, and leads to the login page one second later',
     async (status, locale, says) => {
@@ -50,7 +50,7 @@ describe('a session that the platform has ended', () => {
     await toasts(page).first().waitFor()
     await page.clock.runFor(1_000)
     await waitForPath(page, '/login')
-    expect(await toasts(page).allInnerTexts()).toEqual([sessionEndings[9924].says.en])
+    expect(await toasts(page).allInnerTexts()).toEqual([sessionEndings[9924].message.en])
   })
 
   test('of an account that was switched off meanwhile ends with 9997', async () => {
@@ -58,7 +58,7 @@ describe('a session that the platform has ended', () => {
     const { page } = await openVisitorAt('/main/deviceVendor', 'omnia')
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
     await refreshList(page)
-    await toasts(page).getByText(sessionEndings[9997].says.en).waitFor()
+    await toasts(page).getByText(sessionEndings[9997].message.en).waitFor()
     await page.clock.fastForward(1_000)
     await waitForPath(page, '/login')
   })

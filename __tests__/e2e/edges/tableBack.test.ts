@@ -25,7 +25,7 @@ describe('a list after navigating back', () => {
   test('has the same scroll position and active cell, with the focus in it', async () => {
     const { page, table } = reader
     await reader.open(list)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await table.grid.focus()
     for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
     const [before, down] = [await focused(), await scrolled(grid)]
@@ -35,7 +35,7 @@ describe('a list after navigating back', () => {
     await page.waitForURL(/auditRecord/)
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await eventually(async () => expect([await focused(), await scrolled(grid)]).toEqual([before, down]))
     await page.keyboard.press('ArrowDown')
     expect(await focused()).not.toBe(before)
@@ -45,9 +45,9 @@ describe('a list after navigating back', () => {
     const opened = await scrolled(grid)
     expect(opened).toBeGreaterThan(500)
     await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await scrolled(grid)).toBe(0)
   })
 
@@ -58,7 +58,7 @@ describe('a list after navigating back', () => {
     const { page } = reader
     await reader.open('/main')
     await reader.open(list)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await page.getByRole('button', { name: view, exact: true }).click()
     const row = page.locator(rows).nth(40)
     await row.locator(opener).focus()
@@ -68,7 +68,7 @@ describe('a list after navigating back', () => {
     await page.waitForURL(/auditRecord/)
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await eventually(async () => expect(await scrolled(frame)).toBe(down))
     const there = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
     await eventually(async () => expect(await there()).toBe(named))

@@ -13,7 +13,7 @@ describe('the columns of a table', () => {
   })
   beforeEach(async () => {
     reader = await openReader(console, devices)
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   afterEach(() => reader.context.close())
   afterAll(() => console.close())
@@ -117,7 +117,7 @@ describe('the columns of a table', () => {
   })
 
   test('keep their arrangement over a reload, for this account only', async () => {
-    const { page, table, settled, become } = reader
+    const { page, table, waitUntilSettled, become } = reader
     await table.choose('Firmware', 'Hide column')
     await table.choose('Binding', 'Move left')
     const width = Math.round(await table.width('Name'))
@@ -128,12 +128,12 @@ describe('the columns of a table', () => {
     await written('compact')
 
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     await inOrder(['Device', 'Name', 'Product', 'Binding', 'Vendor', 'User', 'Last seen (UTC+8)'])
     await isWide('Name', width + 24)
 
     await become('vendor', '/main/deviceVendor')
-    await settled()
+    await waitUntilSettled()
     // A vendor's devices have no vendor column.
     await inOrder(['Device', 'Name', 'Product', 'Binding', 'User', 'Firmware'])
     await isWide('Name', width)

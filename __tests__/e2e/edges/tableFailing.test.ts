@@ -30,7 +30,7 @@ describe('a list on a failing connection', () => {
       next: () => page.getByRole('button', { name: 'Next page' }).click(),
       opened: async () => {
         await reader.open(path)
-        await reader.settled()
+        await reader.waitUntilSettled()
       },
     }
   }

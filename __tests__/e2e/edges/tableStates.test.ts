@@ -32,8 +32,8 @@ describe('a table without rows', () => {
   })
 
   test('shows a skeleton while the first page is loading', async () => {
-    const { page, open, settled } = await openReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     const { release } = await holdCalls(page, 'device/getDevicePage')
     await open('/main/deviceAdmin')
     // The previous page may still be in the document, hidden.

@@ -14,16 +14,16 @@ describe('a list that is reloaded', () => {
   const come = (count: number) => someNoise(console.db, { count, agoMs: 1_000 })
 
   test('keeps the scroll position and the active row; at the top it shows new rows', async () => {
-    const { page, table, open, settled } = await openReader(console, '/main/DeDataNoiseIndex', {
+    const { page, table, open, waitUntilSettled } = await openReader(console, '/main/DeDataNoiseIndex', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await settled()
+    await waitUntilSettled()
     const column = () => table.column('Measured at')
     const reload = async () => {
       const answered = page.waitForResponse((response) => response.url().includes('getDeDataNoisePage'))
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()
       await answered
-      await settled()
+      await waitUntilSettled()
     }
     const activeCell = () =>
       table.grid.evaluate((grid) => {
@@ -43,7 +43,7 @@ describe('a list that is reloaded', () => {
     await eventually(async () => expect(await column()).toEqual(seen))
 
     await open('/main/DeDataNoiseIndex')
-    await settled()
+    await waitUntilSettled()
     const [newest] = await column()
     await table.grid.focus()
     for (const key of ['ArrowDown', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
@@ -65,7 +65,7 @@ describe('a list that is reloaded', () => {
     // In the plain table, new rows wait while the focus is among its rows.
     await page.clock.install()
     await open('/main/DeDataNoiseIndex?view=plain')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     await page.getByRole('menuitemradio', { name: 'Every 5 minutes' }).click()
     const asked: string[] = []

@@ -22,7 +22,7 @@ describe.each([
   beforeAll(async () => {
     console = await startConsole()
     reader = await openReader(console, `/main/deviceAdmin?size=50&view=${view}`, { locale })
-    await reader.settled()
+    await reader.waitUntilSettled()
     keyboard = createKeyboard(reader.page)
   })
   afterAll(() => console.close())
@@ -30,7 +30,7 @@ describe.each([
   const sortIs = async (sort: string) => {
     await eventually(async () => expect(reader.query().get('sort')).toBe(sort))
     // New rows would end the selection.
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   const total = async () => Number((await reader.page.getByRole('status').first().innerText()).replace(/\D/g, ''))
 
@@ -97,10 +97,10 @@ describe.each([
 
   if (view === 'plain')
     test('cells of a row are copied and filtered by from the menu of the row', async () => {
-      const { page, open, settled, query } = reader
+      const { page, open, waitUntilSettled, query } = reader
       const { press, focused, tabTo } = keyboard
       await open('/main/deviceAdmin?size=50&view=plain&sort=id+asc')
-      await settled()
+      await waitUntilSettled()
       await press('F6')
       const menu = word('table:rowMenu', { name: '' }).trim()
       await tabTo(({ role, name }) => role === 'button' && name.includes(menu))

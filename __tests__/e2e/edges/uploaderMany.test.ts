@@ -52,7 +52,7 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       undefined,
       patience,
     )
-    const refused = await uploader.refused()
+    const refused = await uploader.refusals()
     expect(refused).toHaveLength(30)
     const words = (start: string) =>
       new Set(refused.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))

@@ -43,7 +43,7 @@ describe('an upload that exceeds the quota', () => {
     const { reader, uploader } = await createRoundMaterial(console)
     await uploader.choose(createFilm('film.mp4', bytes))
     const words = 'Not enough space left. Unused uploads are deleted after a day. Contact support for more space'
-    await eventually(async () => expect(await uploader.refused()).toEqual([['film.mp4', words]]))
+    await eventually(async () => expect(await uploader.refusals()).toEqual([['film.mp4', words]]))
     await eventually(async () => {
       const prefix = `quarantine/platform/${await accountId(console.db, 'admin')}/`
       for await (const left of console.storage.store.unfinished(prefix)) throw new Error(`${left} bytes are left`)
@@ -56,7 +56,7 @@ describe('an upload that exceeds the quota', () => {
     const { reader, uploader } = await createRoundMaterial(console)
     await uploader.choose(createFilm('film.mp4', MB))
     await eventually(async () =>
-      expect(await uploader.refused()).toEqual([
+      expect(await uploader.refusals()).toEqual([
         ['film.mp4', expect.stringMatching(/^Your files and uploads use 50 GB of 50 GB/)],
       ]),
     )

@@ -48,26 +48,26 @@ describe('the rows of the uploader', () => {
       testFile('moving.gif', createGif({ width: 400, height: 300 }, 3)),
       await createPicture('small.png', 300),
     )
-    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await eventually(async () => expect(await uploader.refusals()).toHaveLength(2))
     const offers = (name: string) => uploader.row(name).getByRole('button', { name: /^(Crop|Fit)$/ })
     expect(await offers('moving.gif').count()).toBe(0)
     await holdDrawing(page)
     await offers('small.png').first().dblclick()
     await goOnDrawing(page)
-    await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['small.png']))
     await eventually(async () =>
       expect(await uploader.field.getByRole('status').textContent()).toBe('1 uploaded, 0 in progress'),
     )
-    expect(await uploader.taken()).toEqual(['small.png'])
+    expect(await uploader.acceptedNames()).toEqual(['small.png'])
   })
 
   test('keep the focus among them when one is removed, and at both ends of their order', async () => {
     for (const name of ['a.png', 'b.png', 'c.png']) {
       await uploader.choose(await createPicture(name))
-      await eventually(async () => expect(await uploader.taken()).toContain(name))
+      await eventually(async () => expect(await uploader.acceptedNames()).toContain(name))
     }
     await press('Move b.png up')
-    await eventually(async () => expect(await uploader.taken()).toEqual(['b.png', 'a.png', 'c.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['b.png', 'a.png', 'c.png']))
     expect(await focused()).toBe('Move b.png up')
     expect(await reader.page.locator('[aria-label="Move b.png up"]').getAttribute('aria-disabled')).toBe('true')
     await press('Remove a.png')
@@ -75,7 +75,7 @@ describe('the rows of the uploader', () => {
     await reader.page.keyboard.press('Enter')
     await isFocused('Remove b.png')
     await uploader.choose(testFile('one.png', Buffer.from('no picture')), testFile('two.png', Buffer.from('none')))
-    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await eventually(async () => expect(await uploader.refusals()).toHaveLength(2))
     await press('Dismiss one.png')
     await isFocused('Dismiss two.png')
     await reader.page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ describe('250 vendors pending review', () => {
     console = await startConsole()
     for (let made = 0; made < 249; made++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
     admin = await openReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await admin.page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await admin.page.getByText('250 selected').waitFor()
   })
@@ -78,11 +78,11 @@ describe('250 vendors pending review', () => {
   })
 
   test('all that match a filter are selected beyond the page, and each is decided though it leaves the filter', async () => {
-    const { page, open, settled } = admin
+    const { page, open, waitUntilSettled } = admin
     const before = (await approved()) ?? 0
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await page.getByText('All 50 on this page.', { exact: true }).waitFor()
     await press('Select all 250')
@@ -100,18 +100,18 @@ describe('250 vendors pending review', () => {
   })
 
   test('another order or filter ends a selection of all that match', async () => {
-    const { page, open, settled } = admin
+    const { page, open, waitUntilSettled } = admin
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await press('Select all 250')
     await page.getByText('All 250 matching rows selected', { exact: true }).waitFor()
     await press('Next page')
-    await settled()
+    await waitUntilSettled()
     await page.getByText('All 250 matching rows selected', { exact: true }).waitFor()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+desc')
-    await settled()
+    await waitUntilSettled()
     await eventually(async () => expect(await page.getByRole('button', { name: 'Clear selection' }).count()).toBe(0))
   })
 })

@@ -15,13 +15,13 @@ states('account', (stage) => {
     // At a width where the panel of the bell does not cover half of a button.
     const vendor = await stage.openVendor('/modifiedData')
     const { page } = vendor
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await page.locator('.bell').click()
     await page.locator('.bell-panel li').first().waitFor()
     await assertNoViolations(vendor)
     await page.keyboard.press('Escape')
     await vendor.open('/messageCenter')
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
     await assertNoFaults(vendor)
@@ -39,7 +39,7 @@ states('account', (stage) => {
         sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${long}, ${long} from vendor where vid = 'V1001'`,
       )
     const vendor = await stage.openVendor('/messageCenter')
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.cell-open:visible').first().click()
     await vendor.page.locator('.message-text').waitFor()
     await assertNoFaults(vendor)

@@ -16,7 +16,7 @@ states('lists', (stage) => {
     const admin = stage.admin()
     for (const view of ['plain', 'cards']) {
       await admin.open(`${path}?view=${view}`)
-      await admin.settled()
+      await admin.waitUntilSettled()
       await assertNoViolations(admin)
     }
   })
@@ -25,7 +25,7 @@ states('lists', (stage) => {
 
   test.each(ofAdministrator.map(({ path }) => path))('%s as a plain table', async (path) => {
     await stage.admin().open(`${path}?view=plain`)
-    await stage.admin().settled()
+    await stage.admin().waitUntilSettled()
     await assertNoViolations(stage.admin())
   })
 
@@ -33,7 +33,7 @@ states('lists', (stage) => {
     '%s as a plain table for a vendor',
     async (path) => {
       const vendor = await stage.openVendor(`${path}?view=plain`)
-      await vendor.settled()
+      await vendor.waitUntilSettled()
       await assertNoViolations(vendor)
       await vendor.context.close()
     },

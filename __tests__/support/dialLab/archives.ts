@@ -4,7 +4,7 @@ import { inconsistentArchives } from './inconsistentArchives.ts'
 
 const other = 'zz/other.png'
 const withOther = (content: Uint8Array = Buffer.alloc(200, 7)) => createPackage({}, { [other]: content })
-const named = (name: string) => renameEntry(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
+const withName = (name: string) => renameEntry(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
 
 /** Packages with faults of the zip archive. */
 export const archives: readonly BadPackage[] = [
@@ -58,13 +58,13 @@ export const archives: readonly BadPackage[] = [
   ),
   {
     title: 'climbs out of its folder',
-    bytes: () => named('../../up.png'),
+    bytes: () => withName('../../up.png'),
     code: 'archivePath',
     values: { file: '../../up.png' },
   },
-  { title: 'begins at the root', bytes: () => named('/etc/up.png'), code: 'archivePath' },
-  { title: 'begins with a drive', bytes: () => named('C:/win/a.png'), code: 'archivePath' },
-  { title: 'climbs with backslashes', bytes: () => named('..\\..\\a.png'), code: 'archivePath' },
+  { title: 'begins at the root', bytes: () => withName('/etc/up.png'), code: 'archivePath' },
+  { title: 'begins with a drive', bytes: () => withName('C:/win/a.png'), code: 'archivePath' },
+  { title: 'climbs with backslashes', bytes: () => withName('..\\..\\a.png'), code: 'archivePath' },
   {
     title: 'has a name in GBK',
     bytes: () => renameEntry(withOther(), other, Buffer.from('b1edc5ccb1edc5cc2e706e67', 'hex')),

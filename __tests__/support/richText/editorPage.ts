@@ -109,7 +109,7 @@ const placeOf = (page: Page, text: Locator): EditorPage => {
     toolbar,
     html,
     expectHtml: (expected) => eventually(async () => expect(await html()).toBe(expected)),
-    type: (written) => page.keyboard.type(written),
+    type: (text) => page.keyboard.type(text),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key)
     },

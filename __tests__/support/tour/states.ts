@@ -41,7 +41,7 @@ export interface Stage {
  * Registers tests of pages in states that must be set up first, in today's languages. Opens and closes a
  * console.
  */
-export const states = (area: string, tell: (stage: Stage) => void): void => {
+export const states = (area: string, register: (stage: Stage) => void): void => {
   let console: Console
   beforeAll(async () => {
     console = await startConsole({ materials: area === 'catalogue' })
@@ -55,7 +55,7 @@ export const states = (area: string, tell: (stage: Stage) => void): void => {
     })
     afterEach(() => admin.page.unrouteAll())
     afterAll(() => admin.context.close())
-    tell({
+    register({
       locale,
       console: () => console,
       admin: () => admin,

@@ -21,7 +21,7 @@ export interface TourSession {
   /** Sorts of dialogs that were opened. */
   dialogs: Set<string>
   /** Records and forms that were opened, by list. */
-  opened: string[]
+  views: string[]
 }
 
 export const openTourSession = async (
@@ -34,8 +34,8 @@ export const openTourSession = async (
   const note = (text: string) => errors.push(`${text} (at ${reader.page.url().split('#')[1]})`)
   reader.page.on('pageerror', ({ message }) => note(message))
   reader.page.on('console', (message) => message.type() === 'error' && note(message.text()))
-  await reader.settled()
-  return { role, locale, reader, errors, dialogs: new Set(), opened: [] }
+  await reader.waitUntilSettled()
+  return { role, locale, reader, errors, dialogs: new Set(), views: [] }
 }
 
 const focusMs = 5_000
@@ -46,11 +46,11 @@ const longFindings = async ({ reader: { page } }: TourSession): Promise<Findings
   return { clipped, overlapping, lightRules: light, darkRules: dark }
 }
 
-const openedFindings = async ({ reader, dialogs, opened }: TourSession, page: Page): Promise<Findings> => {
+const openedFindings = async ({ reader, dialogs, views }: TourSession, page: Page): Promise<Findings> => {
   const looks = await openFromList(reader, page.path, dialogs)
-  opened.push(...Object.keys(looks).map((what) => `${page.path}: ${what}`))
+  views.push(...Object.keys(looks).map((view) => `${page.path}: ${view}`))
   const of = (faults: keyof ViewFaults) =>
-    Object.entries(looks).flatMap(([what, look]) => look[faults].map((fault) => `${what}: ${fault}`))
+    Object.entries(looks).flatMap(([view, look]) => look[faults].map((fault) => `${view}: ${fault}`))
   return {
     openedFocus: of('focus'),
     openedRules: of('rules'),
@@ -67,7 +67,7 @@ const leave = async ({ reader }: TourSession, page: Page, hasFailed: boolean): P
   const [at] = pathOf(reader.page).split('?')
   if (!hasFailed && at !== page.path) return
   await reader.open(elsewhere)
-  await reader.settled()
+  await reader.waitUntilSettled()
 }
 
 /** Opens a page, waits for its content, and returns the findings of each check. */
@@ -76,7 +76,7 @@ export const visit = async (tourist: TourSession, page: Page, { hasFailed = fals
   const has = new Set<Check>(checksOf(page, role))
   await leave(tourist, page, hasFailed)
   await reader.open(page.path)
-  await reader.settled()
+  await reader.waitUntilSettled()
   // A heading that loads with its record receives the focus later.
   await reader.page
     .locator('main h1:focus')
@@ -94,6 +94,6 @@ export const visit = async (tourist: TourSession, page: Page, { hasFailed = fals
 export const openAfterReload = async ({ reader, errors }: TourSession, page: Page): Promise<string[]> => {
   await reader.open(page.path)
   await reader.page.reload()
-  await reader.settled()
+  await reader.waitUntilSettled()
   return errors.splice(0)
 }

@@ -101,7 +101,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       kills = 0
       // Keeps only this campaign, as addresses identify accepted mails.
       await db.execute(sql`delete from delivery`)
-      server.taken.length = 0
+      server.mails.length = 0
       const id = await createCampaign(db)
       await startSending(db, id)
       return id
@@ -111,7 +111,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
     const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
-    for (const one of server.taken.flatMap(({ to }) => to)) taken.set(one, (taken.get(one) ?? 0) + 1)
+    for (const one of server.mails.flatMap(({ to }) => to)) taken.set(one, (taken.get(one) ?? 0) + 1)
     return onDatabase(async (db) => {
       const states = await verify(db, taken, id, kills)
       const isOver = isIdle && !states.waiting && !states.attempting

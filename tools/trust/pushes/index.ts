@@ -103,8 +103,8 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     onDatabase(async (db) => {
       pushes += 1
       kills = 0
-      services.apns.taken.length = 0
-      services.fcm.taken.length = 0
+      services.apns.notifications.length = 0
+      services.fcm.notifications.length = 0
       const id = await createPush(db, { appId })
       await startPushing(db, id)
       return id
@@ -114,7 +114,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
-    for (const { token } of [...services.apns.taken, ...services.fcm.taken])
+    for (const { token } of [...services.apns.notifications, ...services.fcm.notifications])
       taken.set(token, (taken.get(token) ?? 0) + 1)
     return onDatabase(async (db) => {
       const states = await verify(db, taken, id, kills)

@@ -44,7 +44,7 @@ describe('a campaign', () => {
     await transitionDueRecords(mailing.platform.db, testEngine)
   }
   const mailsTo = (domain: string) =>
-    mailing.server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
+    mailing.server.mails.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is sent as approved, even if its segment or sender changes later', async () => {
     await someSubscribers(mailing.platform.db, 40, 'e.example')
@@ -63,7 +63,7 @@ describe('a campaign', () => {
     expect(details.data?.changedSince).toEqual(['segment', 'sign'])
     const preview = await callAs<{ signature: string }>('admin', 'previewSubscribePush', { id, language: 'en' })
     expect(preview.data?.signature).toBe('<p>Yours, Aster</p>')
-    mailing.server.taken.length = 0
+    mailing.server.mails.length = 0
     await passUndo(id)
     await eventually(async () => expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 40 }))
     expect(mailsTo('a.example')).toEqual([])

@@ -105,7 +105,7 @@ describe('a campaign', () => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
     await transitionDueRecords(platform.db, testEngine)
   }
-  const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
+  const mailsTo = (domain: string) => server.mails.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
     const { data: before } = await callAs<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})

@@ -71,8 +71,8 @@ describe('user text in a mail', () => {
     const campaign = await createCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
     await startSending(db, campaign)
     const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
-    await eventually(async () => expect(server.taken.some(isTo)).toBe(true))
-    const { raw = '' } = server.taken.find(isTo) ?? {}
+    await eventually(async () => expect(server.mails.some(isTo)).toBe(true))
+    const { raw = '' } = server.mails.find(isTo) ?? {}
     expect(headersOf(raw)).not.toMatch(/^Bcc:/im)
     expect(headersOf(raw)).toMatch(/^Subject: News for/m)
     const html = raw.slice(raw.indexOf('Content-Type: text/html'))

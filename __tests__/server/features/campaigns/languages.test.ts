@@ -58,10 +58,10 @@ describe('a campaign in several languages', () => {
       plannedTime: null,
       contents: contents.map(contentIn),
     })
-    const before = server.taken.length
+    const before = server.mails.length
     await startSending(platform.db, campaign?.id ?? '')
     await server.hasTaken(before + readers.length)
-    const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
+    const mails = server.mails.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
     return new Map(mails)
   }
   const expectedMail = (textLanguage: LanguageCode, signatureLanguage: LanguageCode) => {

@@ -75,13 +75,13 @@ describe('mails being sent when a server was killed', () => {
     await database.db.execute(sql`select pg_notify('delivery', '')`)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
     expect(await states(id)).toEqual({ sent: 4, unknown: 2 })
-    expect(server.taken).toHaveLength(4)
+    expect(server.mails).toHaveLength(4)
   })
 
   test('become unknown when the lease ends, without any request, and are not sent again', async () => {
-    server.taken.length = 0
+    server.mails.length = 0
     const id = await killedBefore(leaseSeconds - 3)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
-    expect(server.taken).toHaveLength(4)
+    expect(server.mails).toHaveLength(4)
   })
 })

@@ -110,7 +110,7 @@ describe('the export of a list', () => {
         continue
       }
       expect(reply).toMatchObject({ status: 1 })
-      const { job } = await vendor.ended(reply.data?.id ?? '')
+      const { job } = await vendor.waitForEnd(reply.data?.id ?? '')
       expect(job.state).toBe('done')
       expect((await vendor.download(job.id)).body).not.toContain(canary)
       if (job.done === 0) empty.push(name)

@@ -79,7 +79,7 @@ describe('the export log', () => {
     const { data } = await kestrel.start(request)
     const id = data?.id ?? ''
     await platform.call('cancelJob', { id }, { token })
-    expect((await kestrel.ended(id)).job.state).toBe('cancelled')
+    expect((await kestrel.waitForEnd(id)).job.state).toBe('cancelled')
     expect((await linesFor(auditor)).data?.list.map((line) => line.id)).not.toContain(id)
   })
 

@@ -62,7 +62,7 @@ describe('the workflow of a licence key', () => {
     )
 
   test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
-    const { id, serial, winner, told: conflicts } = await raceToActivate(platform.db, 100)
+    const { id, serial, winner, conflicts } = await raceToActivate(platform.db, 100)
     expect(conflicts).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
     // A retry of the winner returns the same reply.

@@ -25,7 +25,7 @@ interface Manual {
   code: string
 }
 
-const codeTexts = ({ codes }: PrintedPage) => codes.map(({ says }) => says)
+const codeTexts = ({ codes }: PrintedPage) => codes.map(({ text }) => text)
 const textOf = ({ texts }: PrintedPage) => texts.map(({ text }) => text).join(' ')
 
 describe('labels of manuals', () => {

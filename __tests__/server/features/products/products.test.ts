@@ -9,7 +9,7 @@ import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, done, createSaved, createApproved, createPublished, edit } = productActions(
+  const { as, save, details, cause, causeAll, createSaved, createApproved, createPublished, edit } = productActions(
     () => platform,
   )
 
@@ -103,28 +103,28 @@ describe('a product', () => {
     await edit(id, { ...content, email: null })
     expect((await cause('vendor', id, 'product.submit')).msg).toBe('Complete the missing information first')
     await edit(id, { ...content, help: [] })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     expect((await edit(id, content)).msg).toBe('Not available in the state “Under review”')
     const reason = { codes: ['images'], note: 'Too dark', fieldNotes: { icon: 'Too dark', loadingPage: 'Old model' } }
     expect((await cause('admin', id, 'product.requestChanges', reason)).status).toBe(statuses.ok.status)
     expect((await details(id)).refusal).toMatchObject(reason)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toBe(
       'Name, category, images, help or licence quota missing',
     )
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
     expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help', 'quota'])
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, content)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('licence quota')
     const { product, hasQuota } = await details(id)
     expect(hasQuota).toBe(false)
     const grant = { newId: randomUUID(), pid: product.pid, count: 100, reason: 'First order' }
     expect((await as('admin', 'createLicense', grant)).status).toBe(statuses.ok.status)
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect((await details(id)).product.state).toBe('published')
   })
 
@@ -135,31 +135,31 @@ describe('a product', () => {
       return data?.list.find((one) => one.id === id)?.names[0]?.name
     }
     expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the publication')
     await edit(id, { ...content, names: [createName('en', 'New name', true), createName('zh-CN', '新名称')] })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     const waiting = await details(id)
     expect([waiting.product.names[0]?.name, waiting.published?.content.names[0]?.name]).toEqual([
       'New name',
       'Old name',
     ])
     expect(await publicName()).toBe('Old name')
-    await done('admin', id, 'product.approve')
+    await causeAll('admin', id, 'product.approve')
     expect(await publicName()).toBe('Old name')
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect(await publicName()).toBe('New name')
   })
 
   test('is as published again after its revision is discarded', async () => {
     const { id, content } = await createPublished('Kept name')
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, {
       ...content,
       names: [createName('en', 'Thrown away', true), createName('zh-CN', '丢弃')],
       buyLink: null,
     })
-    await done('vendor', id, 'product.discard')
+    await causeAll('vendor', id, 'product.discard')
     const { product, published } = await details(id)
     expect([product.state, product.names[0]?.name]).toEqual(['published', 'Kept name'])
     expect(published?.content.names[0]?.name).toBe('Kept name')
@@ -175,10 +175,10 @@ describe('a product', () => {
     })
     const { id, content } = await createSaved('Pulse meter one')
     await edit(id, { ...content, cid: 'PULSE' })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     await createQuotaOf(platform.db, id)
-    await done('vendor', id, 'product.publish', 'product.edit')
+    await causeAll('vendor', id, 'product.publish', 'product.edit')
     await edit(id, content)
     const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
@@ -206,24 +206,24 @@ describe('a product', () => {
     expect(ready?.appLanguages.toSorted()).toEqual(['de', 'en', 'zh-CN'])
     expect(ready?.lacking).toEqual(['names', 'help'])
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('Name, category')
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     const languages = ['en', 'zh-CN', 'de']
     await edit(id, {
       ...content,
       names: languages.map((language) => createName(language, 'Pulse One', language === 'en')),
       help: languages.map((language) => ({ language, html: '<p>Wear it</p>' })),
     })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.publish')
   })
 
   test('logs the differences from the previous submission', async () => {
     const { id, content } = await createSaved('First')
-    await done('vendor', id, 'product.submit', 'product.recall')
+    await causeAll('vendor', id, 'product.submit', 'product.recall')
     const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
     await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     type History = { name: string; list: { event: string; detail: string }[] }
     const { data } = await as<History>('auditor', 'getRecordHistory', { machine: 'productLife', recordId: id })
     const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
@@ -238,7 +238,7 @@ describe('a product', () => {
   test('is queued by waiting time, longest first', async () => {
     const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
     const { id } = await createSaved('Last in the queue')
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     const { data } = await as<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
     expect(data?.first.map((one) => one.id)).not.toContain(id)

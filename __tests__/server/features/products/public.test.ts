@@ -19,7 +19,7 @@ import { createName } from '#support/products.ts'
 
 describe('the publication of a product', () => {
   let platform: Platform
-  const { as, cause, done, createSaved, createPublished, edit } = productActions(() => platform)
+  const { as, cause, causeAll, createSaved, createPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
     platform = await startPlatform({ jobs: true })
   })
@@ -28,7 +28,7 @@ describe('the publication of a product', () => {
   test('provides its name in exports, while a revision is written', async () => {
     const { id, pid, content } = await createPublished('Everybody knows')
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-1', 'PUB-1', ${pid}, 'V1001')`)
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, names: [createName('en', 'Nobody knows yet', true)] })
     const { exported } = createExporter(platform, await platform.signIn('vendor'))
     const query = { pid: [pid] }
@@ -44,7 +44,7 @@ describe('the publication of a product', () => {
     const { id, pid, content } = await createPublished()
     const before = [await devicesOf('bloodPressure'), await devicesOf('tempData')]
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-2', 'PUB-2', ${pid}, 'V1001')`)
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, deviceKind: 'tempData' })
     const [pressure = 0, temperature] = before
     expect([await devicesOf('bloodPressure'), await devicesOf('tempData')]).toEqual([pressure + 1, temperature])
@@ -54,12 +54,12 @@ describe('the publication of a product', () => {
     const { id, pid, content } = await createSaved()
     const none = { ...content, deviceKind: null, alarms: {} }
     await edit(id, none)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     await createQuotaOf(platform.db, id)
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     const { token } = await createDevice(platform, pid)
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     expect((await edit(id, { ...none, deviceKind: 'bloodPressure' })).status).toBe(statuses.ok.status)
     expect((await sendReadings(platform, [createReading()], token)).data).toMatchObject({ code: 'productWithoutKind' })
   })

@@ -8,7 +8,7 @@ import { decideOnVendor } from '#support/vendors.ts'
 describe('the requirements of a product', () => {
   let platform: Platform
   const actions = productActions(() => platform)
-  const { as, cause, details, done, createApproved, createPublished, createSaved, edit, save } = actions
+  const { as, cause, details, causeAll, createApproved, createPublished, createSaved, edit, save } = actions
   beforeAll(async () => {
     platform = await startPlatform()
   })
@@ -16,7 +16,7 @@ describe('the requirements of a product', () => {
 
   test('include an active vendor: products of a suspended one are not approved, published or restored', async () => {
     const waiting = await createSaved('Waits', 'kestrel')
-    await done('kestrel', waiting.id, 'product.submit')
+    await causeAll('kestrel', waiting.id, 'product.submit')
     const approved = await createApproved('Approved', 'kestrel')
     const off = await createPublished('Off', 'kestrel')
     await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
@@ -34,9 +34,9 @@ describe('the requirements of a product', () => {
     // The screen receives the machine's definition.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
-    await done('admin', waiting.id, 'product.approve')
-    await done('admin', approved.id, 'product.publish')
-    await done('admin', off.id, 'product.reinstate')
+    await causeAll('admin', waiting.id, 'product.approve')
+    await causeAll('admin', approved.id, 'product.publish')
+    await causeAll('admin', off.id, 'product.reinstate')
   })
 
   test('include an available category: once it is private to others, another must be chosen', async () => {
@@ -56,11 +56,11 @@ describe('the requirements of a product', () => {
     const draft = await inCategory('Draft')
     const waiting = await inCategory('Waiting')
     const ready = await createApproved('ReadyList')
-    await done('vendor', ready.id, 'product.edit')
+    await causeAll('vendor', ready.id, 'product.edit')
     await edit(ready.id, { ...ready.content, cid: 'SOCKET' })
-    await done('vendor', waiting.id, 'product.submit')
-    await done('vendor', ready.id, 'product.submit')
-    await done('admin', ready.id, 'product.approve')
+    await causeAll('vendor', waiting.id, 'product.submit')
+    await causeAll('vendor', ready.id, 'product.submit')
+    await causeAll('admin', ready.id, 'product.approve')
     const hidden = { ...category, visibility: 'private', id: type?.id, version: type?.version }
     expect((await as('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
 
@@ -80,7 +80,7 @@ describe('the requirements of a product', () => {
     ])
 
     await edit(draft.id, draft.content)
-    await done('vendor', draft.id, 'product.submit')
+    await causeAll('vendor', draft.id, 'product.submit')
   })
 
   test.each([
@@ -90,15 +90,15 @@ describe('the requirements of a product', () => {
     'discard a revision open when it was %s, and the product returns unchanged',
     async (state, account, takeDown, back, bringBack) => {
       const { id, content } = await createPublished('As it was')
-      await done('vendor', id, 'product.edit')
+      await causeAll('vendor', id, 'product.edit')
       await edit(id, { ...content, names: [createName('en', 'Half written', true)] })
       expect((await cause(account, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
       expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
-      await done('vendor', id, 'product.discard')
+      await causeAll('vendor', id, 'product.discard')
       const { product } = await details(id)
       expect([product.state, product.names[0]?.name]).toEqual([state, 'As it was'])
       expect((await cause('vendor', id, 'product.discard')).msg).toBe('No changes since the publication')
-      await done(back, id, bringBack)
+      await causeAll(back, id, bringBack)
       expect((await details(id)).product.state).toBe('published')
     },
   )
@@ -130,15 +130,15 @@ describe('the requirements of a product', () => {
 
   test('lock a revision: it cannot be saved during review, nor after approval', async () => {
     const { id, content } = await createPublished()
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, email: 'next@example.com' })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     const why = (label: string) => ({
       status: statuses.transitionRefused.status,
       msg: `Not available in the state “${label}”`,
     })
     expect(await edit(id, content)).toMatchObject(why('Published · revision under review'))
-    await done('admin', id, 'product.approve')
+    await causeAll('admin', id, 'product.approve')
     expect(await edit(id, content)).toMatchObject(why('Published · revision ready'))
   })
 })

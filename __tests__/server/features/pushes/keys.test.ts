@@ -53,7 +53,7 @@ describe('a push of an app with an undecryptable push key', () => {
       expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'keyUnreadable' }),
     )
     await delivery.idle()
-    expect(services.apns.taken).toEqual([])
+    expect(services.apns.notifications).toEqual([])
     const message = 'The push key of the app cannot be opened: enter it anew'
     expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words: message }))
     const messages = await rowsOf(

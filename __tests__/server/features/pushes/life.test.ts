@@ -100,14 +100,14 @@ describe('a push', () => {
     expect(seconds).toBeGreaterThan(590)
     await event('admin', id, 'recall')
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', due_time: null })
-    expect([...services.apns.taken, ...services.fcm.taken]).toEqual([])
+    expect([...services.apns.notifications, ...services.fcm.notifications]).toEqual([])
     await event('admin', id, 'schedule')
     await skipUndoWindow(platform, id)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
-    expect([services.apns.taken.length, services.fcm.taken.length]).toEqual([7, 5])
+    expect([services.apns.notifications.length, services.fcm.notifications.length]).toEqual([7, 5])
     const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
     expect(attempted).toBe(12)
-    expect(services.apns.taken[0]?.payload).toMatchObject({
+    expect(services.apns.notifications[0]?.payload).toMatchObject({
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
     })
@@ -148,10 +148,10 @@ describe('a push', () => {
 
   test('to named users is marked as a test and counted nowhere', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
-    const before = services.apns.taken.length
+    const before = services.apns.notifications.length
     expect((await callAs('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
-    await eventually(async () => expect(services.apns.taken).toHaveLength(before + 1))
-    expect(services.apns.taken.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
+    await eventually(async () => expect(services.apns.notifications).toHaveLength(before + 1))
+    expect(services.apns.notifications.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
     const nobody = await callAs('admin', 'testPush', { id, userIds: ['nobody'] })
     expect(nobody.errors?.map(({ code }) => code)).toEqual(['noPhones'])
     await delivery.idle()

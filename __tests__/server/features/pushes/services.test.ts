@@ -30,8 +30,8 @@ describe('a notification', () => {
     appId = await createPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
-    services.apns.taken.length = 0
-    services.fcm.taken.length = 0
+    services.apns.notifications.length = 0
+    services.fcm.notifications.length = 0
     services.apns.trouble.by = undefined
     services.fcm.trouble.by = undefined
     await platform.db.execute(sql`delete from push_registration`)
@@ -119,7 +119,7 @@ describe('a notification', () => {
     expect(waiting?.seconds).toBeGreaterThan(880)
     await hurry()
     await isSent(id)
-    expect(services.apns.taken).toHaveLength(4)
+    expect(services.apns.notifications).toHaveLength(4)
   })
 
   test.each([
@@ -219,7 +219,7 @@ describe('a notification', () => {
     await delivery.idle()
     const tests = await rowsOf(platform.db, sql`select state from push_delivery where push_id = ${id} and is_test`)
     expect(tests).toEqual([{ state: 'suppressed' }])
-    expect(services.apns.taken).toHaveLength(states.filter((state) => state === 'sent').length)
+    expect(services.apns.notifications).toHaveLength(states.filter((state) => state === 'sent').length)
   })
 
   test('to an overloaded service delays all of that app and system, also after a restart', async () => {
@@ -237,10 +237,10 @@ describe('a notification', () => {
     await delivery.close()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     await delivery.idle()
-    expect(services.fcm.taken).toEqual([])
+    expect(services.fcm.notifications).toEqual([])
     await hurry()
     await isSent(id)
-    expect(services.fcm.taken).toHaveLength(5)
+    expect(services.fcm.notifications).toHaveLength(5)
   })
 
   test('with an expired token gets a new one', async () => {
@@ -276,7 +276,7 @@ describe('a notification', () => {
     await delivery.idle()
     await hurry()
     await eventually(async () => expect((await pushRow(platform, second)).state).toBe('sent'))
-    expect(services.apns.taken).toHaveLength(4)
+    expect(services.apns.notifications).toHaveLength(4)
     expect(services.apns.connections()).toBeGreaterThan(before)
   })
 

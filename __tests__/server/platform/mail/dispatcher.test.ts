@@ -89,7 +89,7 @@ describe('mail', () => {
         }),
       )
       await server.hasTaken(index + 1)
-      const { raw = '', from = '', to = [] } = server.taken[index] ?? {}
+      const { raw = '', from = '', to = [] } = server.mails[index] ?? {}
       const [headers = ''] = raw.split('\r\n\r\n')
       if (index === 0) expect(headers).toContain('From: Omnia Medical via Device console <console@example.org>')
       expect([from, to, /^Bcc:/im.test(headers)]).toEqual(['console@example.org', ['ann@example.org'], false])
@@ -103,7 +103,7 @@ describe('mail', () => {
     await createDispatcher()
     await write('ann@example.org', language)
     await server.hasTaken(1)
-    const [mail] = server.taken
+    const [mail] = server.mails
     expect(mail?.to).toEqual(['ann@example.org'])
     expect(mail?.raw).toContain('From: Device console <console@example.org>')
     const parts = Object.fromEntries(partsOf(mail?.raw ?? ''))
@@ -130,14 +130,14 @@ describe('mail', () => {
     await write()
     await server.hasTaken(1)
     await dispatcher.idle()
-    expect(server.taken.map(({ to }) => to)).toEqual([['ann@example.org']])
+    expect(server.mails.map(({ to }) => to)).toEqual([['ann@example.org']])
   })
 
   test('that waited while no server ran is sent at the start, and its code is deleted then', async () => {
     await write()
     expect((await rows())[0]?.text).toContain('123456')
     await (await createDispatcher()).idle()
-    expect(server.taken).toHaveLength(1)
+    expect(server.mails).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1, text: null }])
   })
 
@@ -163,7 +163,7 @@ describe('mail', () => {
     await server.hasTaken(1)
     await dispatcher.idle()
     expect(await rows()).toMatchObject([{ sent: true, attempts: 4, error: null }])
-    expect(server.taken[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
+    expect(server.mails[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
   })
 
   test('to a mailbox that the mail server refuses permanently is given up at once, with the server’s message', async () => {
@@ -176,7 +176,7 @@ describe('mail', () => {
     expect(await rows()).toMatchObject([
       { attempts: 1, sent: false, error: expect.stringContaining('No such mailbox') },
     ])
-    expect(server.taken).toEqual([])
+    expect(server.mails).toEqual([])
   })
 
   test('that is accepted slowly does not delay others', async () => {
@@ -185,7 +185,7 @@ describe('mail', () => {
     await write('quick@example.org')
     await createDispatcher()
     await server.hasTaken(1)
-    expect(server.taken[0]?.to).toEqual(['quick@example.org'])
+    expect(server.mails[0]?.to).toEqual(['quick@example.org'])
     release()
     await server.hasTaken(2)
   })
@@ -197,11 +197,11 @@ describe('mail', () => {
     await server.isHolding('slow@example.org')
     for (const recipient of ['ann@example.org', 'ben@example.org']) {
       await write(recipient)
-      await eventually(async () => expect(server.taken.at(-1)?.to).toEqual([recipient]))
+      await eventually(async () => expect(server.mails.at(-1)?.to).toEqual([recipient]))
     }
     release()
     await dispatcher.idle()
-    expect(server.taken).toHaveLength(10)
+    expect(server.mails).toHaveLength(10)
   })
 
   test('to one mailbox is sent in the order in which it was written', async () => {
@@ -212,7 +212,7 @@ describe('mail', () => {
       )
     const dispatcher = await createDispatcher()
     await dispatcher.idle()
-    expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(codes)
+    expect(server.mails.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(codes)
   })
 
   test('is stored while the mail server cannot be reached', async () => {
@@ -236,7 +236,7 @@ describe('mail', () => {
     await write()
     await passTime(600)
     await (await createDispatcher()).idle()
-    expect(server.taken).toEqual([])
+    expect(server.mails).toEqual([])
     expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }])
   })
 
@@ -246,7 +246,7 @@ describe('mail', () => {
     await Promise.all(recipients.map((recipient) => write(recipient)))
     await server.hasTaken(recipients.length)
     for (const dispatcher of dispatchers) await dispatcher.idle()
-    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
+    expect(server.mails.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
     expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
   })
 
@@ -259,10 +259,10 @@ describe('mail', () => {
     )
     await passTime(0)
     for (const dispatcher of dispatchers) await dispatcher.idle()
-    expect(server.taken).toHaveLength(1)
+    expect(server.mails).toHaveLength(1)
     await passTime(300)
     await server.hasTaken(2)
-    const [first, second] = server.taken
+    const [first, second] = server.mails
     expect(second?.messageId).toBe(first?.messageId)
   })
 })

@@ -58,8 +58,8 @@ describe('the metrics of a server', () => {
   })
 
   test('contain the number of running and waiting jobs, and their waiting time', async () => {
-    const { ask, stateOf } = await createJobStarter(platform, 'admin')
-    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => ask(`job ${index}`)))
+    const { enqueue, stateOf } = await createJobStarter(platform, 'admin')
+    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => enqueue(`job ${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     const samples = await scrape()
     expect(sampleOf(samples, 'background_jobs', { state: 'running' })).toBe(concurrentJobsMax)

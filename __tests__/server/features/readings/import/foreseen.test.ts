@@ -69,7 +69,7 @@ describe('the preview of an import', () => {
       '2026-01-05 09:00,OWN-1,121,81,u_1',
       '2026-01-05 07:00,OWN-1,118,79,u_gone',
     ]
-    await admin.imported({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
+    await admin.importReadings({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
     await platform.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, 'u_gone')
       const actor = { accountId: crypto.randomUUID(), username: 'admin' }
@@ -94,7 +94,7 @@ describe('the preview of an import', () => {
     ] as const) {
       const request = { ...base, addDevices, fileId: await admin.uploaded(file) }
       const { counts } = await foreseen(admin, request)
-      const { report } = await admin.imported(request)
+      const { report } = await admin.importReadings(request)
       expect(counts).toEqual(countsOf(report))
       expect({ ...counts, faults: counts.faults.map((one) => Object.values(one).join(' ')) }).toEqual(expected)
     }
@@ -117,7 +117,7 @@ describe('the preview of an import', () => {
         { code: 'otherReading', count: 1, line: 4 },
       ],
     })
-    expect(countsOf((await vendor.imported(request)).report)).toEqual(counts)
+    expect(countsOf((await vendor.importReadings(request)).report)).toEqual(counts)
   })
 
   test('reveals nothing of a former user, or of invisible data, to a vendor', async () => {
@@ -129,13 +129,13 @@ describe('the preview of an import', () => {
     await owned('u_former', '2026-02-01T00:00Z')
     const base = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = ['2026-02-02 08:00', '2026-01-03 08:00'].map((at) => `${at},${device},120,80,u_former`)
-    await admin.imported({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
+    await admin.importReadings({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
     await owned(null, null)
 
     const faultsOf = async (...lines: string[]) => {
       const request = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
       const { counts } = await foreseen(vendor, request)
-      const { report, rejects } = await vendor.imported(request)
+      const { report, rejects } = await vendor.importReadings(request)
       expect(countsOf(report)).toEqual(counts)
       expect(rejects).not.toContain('u_former')
       return counts.faults.map(({ code, count }) => `${code} ${count}`)
@@ -169,7 +169,7 @@ describe('the preview of an import', () => {
     } as const
     const { data } = await admin.check(request)
     expect(data?.rows.map(({ record, fault }) => fault?.code ?? record?.userId)).toEqual([null, 'u_guest'])
-    expect((await admin.imported(request)).report).toMatchObject({ imported: 2, rejected: 0 })
+    expect((await admin.importReadings(request)).report).toMatchObject({ imported: 2, rejected: 0 })
     const users = await rowsOf<{ user: string }>(
       db,
       sql`select user_id as user from reading_blood_pressure where device_id = 'BOUND-1' order by measured_at`,
@@ -191,7 +191,7 @@ describe('the preview of an import', () => {
     const later = lines.slice(3_000)
     expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
     expect(rest?.fit).toBe(0)
-    expect(countsOf((await admin.imported(request)).report)).toEqual(counts)
+    expect(countsOf((await admin.importReadings(request)).report)).toEqual(counts)
     const [row] = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from reading_blood_pressure where device_id = 'OWN-1'`,

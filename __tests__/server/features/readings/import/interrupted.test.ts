@@ -51,10 +51,10 @@ describe('an unfinished import', () => {
   test('keeps stored readings and progress when cancelled; run again it continues', async () => {
     const id = await startImport()
     await platform.call('cancelJob', { id }, { token: await platform.signIn('admin') })
-    const { job } = await admin.ended(id)
+    const { job } = await admin.waitForEnd(id)
     expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
     // The batch in progress on cancellation is stored in full.
-    const { report } = await admin.imported(request)
+    const { report } = await admin.importReadings(request)
     const { count, last } = await readStored()
     expect([count, last]).toEqual([lines, lines])
     expect(report.present).toBeGreaterThanOrEqual(job.done)
@@ -69,7 +69,7 @@ describe('an unfinished import', () => {
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(lines)
     const next = await platform.anotherServer(jobKinds)
-    const { job, facts } = await admin.ended(id)
+    const { job, facts } = await admin.waitForEnd(id)
     await next.close()
     expect(job).toMatchObject({ state: 'done', done: lines })
     expect(facts).toMatchObject({ records: lines, imported: lines - before, present: before, rejected: 0 })

@@ -49,7 +49,7 @@ describe('an export of readings, imported again with the detected mapping', () =
       const at = columns.indexOf('deviceId')
       expect(rows.map((cells) => cells[at])).toEqual(expect.arrayContaining(hardIds.map(escapeFormulas)))
       const fileId = await importer.uploaded(text)
-      const { mapping } = await importer.guessed(kind, fileId)
+      const { mapping } = await importer.guessFile(kind, fileId)
       const { data } = await importer.check({ kind, fileId, mapping })
       expect([data?.present, data?.fit, data?.faults]).toEqual([rows.length, 0, []])
     },

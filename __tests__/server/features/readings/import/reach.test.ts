@@ -38,7 +38,7 @@ describe('permissions of imports', () => {
   test('a vendor imports readings of its own devices; others appear unknown', async () => {
     const request = { kind, fileId: await vendor.uploaded(file), mapping } as const
     const { data: checked } = await vendor.check(request)
-    const { report, rejects } = await vendor.imported(request)
+    const { report, rejects } = await vendor.importReadings(request)
     expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
     expect(await storedRows()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
     expect(rejects).toContain('"device OTHERS-1 not found";3;'.replaceAll(';', ','))
@@ -58,8 +58,11 @@ describe('permissions of imports', () => {
 
   test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
     const request = { kind, fileId: await admin.uploaded(file), mapping } as const
-    expect((await admin.imported(request)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
-    expect((await admin.imported({ ...request, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
+    expect((await admin.importReadings(request)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
+    expect((await admin.importReadings({ ...request, addDevices: true })).report).toMatchObject({
+      imported: 1,
+      present: 2,
+    })
     expect((await storedRows()).map(({ device, vid }) => [device, vid])).toEqual([
       ...[
         ['NEW-1', null],
@@ -82,7 +85,7 @@ describe('permissions of imports', () => {
   })
 
   test('the rejects are visible to the importing account only', async () => {
-    const { job } = await vendor.imported({ kind, fileId: await vendor.uploaded(file), mapping })
+    const { job } = await vendor.importReadings({ kind, fileId: await vendor.uploaded(file), mapping })
     expect((await vendor.download(job.id)).statusCode).toBe(200)
     expect((await vendor.download(job.id, 'file', tokens.admin)).json()).toMatchObject({
       status: statuses.notFound.status,

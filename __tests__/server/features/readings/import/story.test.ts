@@ -38,7 +38,7 @@ describe('a file without a prepared mapping', () => {
 
   test('is detected, previewed, imported by a job, reported, corrected and imported again without duplicates', async () => {
     const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
-    const { format, mapping: guess, columns } = await admin.guessed('bloodPressure', fileId)
+    const { format, mapping: guess, columns } = await admin.guessFile('bloodPressure', fileId)
     expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
     expect(columns.map(({ name }) => name)).toEqual(['Messzeit', 'Gerät', 'Systole (kPa)', 'Diastole (kPa)', 'Puls'])
     expect(guess).toMatchObject({
@@ -77,7 +77,7 @@ describe('a file without a prepared mapping', () => {
     ])
     expect(await storedRows()).toEqual([])
 
-    const { job, report, rejects } = await admin.imported(request)
+    const { job, report, rejects } = await admin.importReadings(request)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
     // For the corrected file.
@@ -98,13 +98,16 @@ describe('a file without a prepared mapping', () => {
     ])
 
     const corrected = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
-    const secondImport = await admin.imported({ ...request, fileId: await admin.uploaded(corrected, 'mended.csv') })
+    const secondImport = await admin.importReadings({
+      ...request,
+      fileId: await admin.uploaded(corrected, 'mended.csv'),
+    })
     expect(secondImport.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
     expect(secondImport.rejects).toContain(
       '"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"',
     )
 
-    const twice = await admin.imported(request)
+    const twice = await admin.importReadings(request)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
     expect(await storedRows()).toHaveLength(5)
   })
@@ -112,7 +115,7 @@ describe('a file without a prepared mapping', () => {
   test('has thousands separators only if its user selects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
     const fileId = await admin.uploaded(text)
-    const { mapping: guessedMapping, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)
+    const { mapping: guessedMapping, ambiguousNumber } = await admin.guessFile('deDataBracelet', fileId)
     const mapping: ReadingMapping = { ...guessedMapping, choices: { summary: { kind: 'constant', word: 'activity' } } }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {

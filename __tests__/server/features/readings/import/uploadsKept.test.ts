@@ -34,7 +34,7 @@ describe('an uploaded file of readings', () => {
 
   const imported = async (name: string) => {
     const fileId = await admin.uploaded(fileOf(name), `${name}.csv`)
-    const { job } = await admin.imported({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
+    const { job } = await admin.importReadings({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
     return { fileId, jobId: job.id }
   }
   /** Names that occur in the stored uploads, and in rows that count for the quota. */
@@ -53,7 +53,7 @@ describe('an uploaded file of readings', () => {
 
   test('is deleted with its last import, and not before', async () => {
     const [old, reused, young] = [await imported('old'), await imported('again'), await imported('young')]
-    await admin.imported({ kind: 'deDataNoise', fileId: reused.fileId, mapping, addDevices: true })
+    await admin.importReadings({ kind: 'deDataNoise', fileId: reused.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
