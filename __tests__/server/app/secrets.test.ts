@@ -29,11 +29,11 @@ describe('secrets', () => {
 
   test('in a stolen database open no account and no session', async () => {
     const { data } = await createVisitor(platform).signIn({ remember: true })
-    const stolen = await dump(platform)
-    expect(stolen).toContain('V1001')
+    const dumpText = await dump(platform)
+    expect(dumpText).toContain('V1001')
     for (const secret of [data?.token, data?.rememberToken, demoPassword, md5(demoPassword)]) {
       expect(secret).toBeTruthy()
-      expect(stolen).not.toContain(secret)
+      expect(dumpText).not.toContain(secret)
     }
   })
 

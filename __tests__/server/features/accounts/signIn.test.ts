@@ -81,17 +81,17 @@ describe('sign-in', () => {
     const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
     await age(young, 110)
     await age(old, 121)
-    const expired = await visitor.signIn({ requestUUID: old })
-    expect(expired).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
+    const response = await visitor.signIn({ requestUUID: old })
+    expect(response).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
     expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
   })
 
   test('rejects a code of another address or number, which remains valid for its owner', async () => {
     const [owner, thief] = [createVisitor(platform), createVisitor(platform)]
     const requestUUID = await owner.drawCode()
-    const stolen = await thief.signIn({ requestUUID })
-    const mistaken = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
-    expect([stolen.status, mistaken.status]).toEqual([7003, 7003])
+    const thiefReply = await thief.signIn({ requestUUID })
+    const ownerReply = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
+    expect([thiefReply.status, ownerReply.status]).toEqual([7003, 7003])
     expect((await owner.signIn({ requestUUID })).status).toBe(1)
   })
 
