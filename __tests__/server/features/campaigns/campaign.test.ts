@@ -149,13 +149,13 @@ describe('a campaign', () => {
     expect(page.body).toContain(mails[0]?.to[0])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     // As mail clients send it, in any encoding.
-    const pressed = await platform.app.inject({
+    const leaveReply = await platform.app.inject({
       method: 'POST',
       url: leave,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     })
-    expect(pressed.statusCode).toBe(200)
+    expect(leaveReply.statusCode).toBe(200)
     await platform.app.inject({
       method: 'POST',
       url: leave,
@@ -270,10 +270,10 @@ describe('a campaign', () => {
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
     expect(await readCampaign(id)).toMatchObject({ state: 'sending', bounced: 4 })
     // A forwarded mail contains the links, not the headers.
-    const passedOn = mails
+    const forwardedMails = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
-    for (const mail of passedOn) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    for (const mail of forwardedMails) await complain(bounces?.port ?? 0, 'back.example.org', mail)
     expect(await readCampaign(id)).toMatchObject({ complained: 0 })
     for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
     expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })

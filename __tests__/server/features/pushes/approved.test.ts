@@ -257,18 +257,19 @@ describe('a push that needs approval', () => {
 
   test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
     const appId = await createApp(null)
-    const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
+    const addProduct = () =>
+      platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const removeProducts = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
-    const misfit = 'No longer matches its app. Check language, product and audience'
+    const refusalText = 'No longer matches its app. Check language, product and audience'
     const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
-    expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)
-    expect((await event('vendor', id, 'ask')).msg).toBe(misfit)
-    await hold()
+    expect((await event('vendor', id, 'schedule')).msg).toBe(refusalText)
+    expect((await event('vendor', id, 'ask')).msg).toBe(refusalText)
+    await addProduct()
     await event('vendor', id, 'ask')
     await removeProducts()
-    expect((await event('admin', id, 'approve')).msg).toBe(misfit)
-    await hold()
+    expect((await event('admin', id, 'approve')).msg).toBe(refusalText)
+    await addProduct()
     await event('admin', id, 'approve')
     await removeProducts()
     await skipUndoWindow(platform, id)

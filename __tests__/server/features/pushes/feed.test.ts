@@ -90,9 +90,9 @@ describe('the feed of an app', () => {
       platform.db,
       sql`select to_char(now() at time zone 'Asia/Tokyo' - interval '1 minute', 'YYYY-MM-DD HH24:MI') as tokyo`,
     )
-    const planned = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
+    const plannedColumns = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
       latest_time = now() + interval '20 hours'`
-    await showPush({ vid: 'V1001', appId: aster }, planned)
+    await showPush({ vid: 'V1001', appId: aster }, plannedColumns)
     const server = { kind: 'server' } as const
     const register = async (userId: string, ...zones: string[]) => {
       for (const zone of zones)

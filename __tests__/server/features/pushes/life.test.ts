@@ -105,8 +105,8 @@ describe('a push', () => {
     await skipUndoWindow(platform, id)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
     expect([services.apns.taken.length, services.fcm.taken.length]).toEqual([7, 5])
-    const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
-    expect(attempted).toBe(12)
+    const attemptedCount = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
+    expect(attemptedCount).toBe(12)
     expect(services.apns.taken[0]?.payload).toMatchObject({
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
