@@ -96,8 +96,8 @@ describe('the export of a list', () => {
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
     // It is visible to permitted accounts.
-    const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
-    for (const list of lists.filter(({ name }) => planted.includes(name)))
+    const listNames = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
+    for (const list of lists.filter(({ name }) => listNames.includes(name)))
       expect((await admin.exported(everythingOf(list))).text).toContain(canary)
     const refusedLists: string[] = []
     const empty: string[] = []

@@ -147,12 +147,19 @@ describe('a batch of readings', () => {
 
   test('reveals nothing of imported readings of a former user, not even to its device', async () => {
     await boundTo('u_former', '1 day')
-    const brought = createReading(60)
+    const importedReading = createReading(60)
     await writeReadings(platform.db, 'bloodPressure', [
-      { ...brought, deviceId: device.id, userId: 'u_former', pid: device.pid, vid: 'V1001', source: 'Import · Cuffs' },
+      {
+        ...importedReading,
+        deviceId: device.id,
+        userId: 'u_former',
+        pid: device.pid,
+        vid: 'V1001',
+        source: 'Import · Cuffs',
+      },
     ])
     await boundTo(null)
-    expect((await send([brought])).data.results).toEqual([conflicting])
+    expect((await send([importedReading])).data.results).toEqual([conflicting])
   })
 
   test('rejects one bad reading without losing others', async () => {

@@ -82,10 +82,10 @@ describe('an uploaded file of readings', () => {
     )
     if (!person) throw new Error('There is no user')
     await imported('finished')
-    const { fileId: awaited } = await imported('awaited')
+    const { fileId: waitingFileId } = await imported('awaited')
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
-          select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: awaited })}::jsonb, 'waiting'
+          select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: waitingFileId })}::jsonb, 'waiting'
             from account where username = 'admin'`,
     )
     const before = await storedObjects('again', 'young', 'finished', 'awaited')
@@ -93,8 +93,8 @@ describe('an uploaded file of readings', () => {
     const { userId, nickname } = person
     const counts = await platform.call<PersonCounts>('countUserData', { userId }, { token })
     expect(counts.data?.uploads).toBe(before.length - 1)
-    const erased = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
-    expect(erased.data).toEqual(counts.data)
+    const erasure = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
+    expect(erasure.data).toEqual(counts.data)
     expect(await storedObjects('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
   })
 })
