@@ -86,9 +86,9 @@ describe('devices', () => {
   test('return the current device when unbound, and reject a second unbinding', async () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
-    const unbound = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
+    const response = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
     const secondCall = await platform.call('delBindDevice', { deviceId }, { token: admin })
-    expect(unbound.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
+    expect(response.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
     expect(secondCall.status).toBe(statuses.notBound.status)
   })
 

@@ -88,11 +88,11 @@ describe('the dial market', () => {
       { field: 'package', code: 'listedNeeds' },
     ])
     const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
-    const swapped = await market.as('vendor', 'saveOrUpdateDial', {
+    const response = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),
     })
-    expect(swapped.status).toBe(ok.status)
+    expect(response.status).toBe(ok.status)
     const { dial } = await market.detailsOf(listedDial.id)
     expect([dial.state, dial.report, dial.package?.id === before.package?.id]).toEqual(['onShelf', 'passed', false])
   })

@@ -89,8 +89,8 @@ describe('the packages of watch faces', () => {
       name: 'face.zip',
     })
     expect(data?.kind).toBe('zip')
-    const served = await fetch(data?.url ?? '')
-    expect(served.headers.get('content-disposition')).toContain('attachment')
-    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
+    const response = await fetch(data?.url ?? '')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   })
 })

@@ -126,12 +126,12 @@ describe('a rollout before it begins', () => {
     await move(data?.id, 'rollout.start')
     await transitionDueRecords(db, testEngine)
     expect(await readState(data?.id)).toMatchObject({ state: 'scheduled' })
-    const withdrawn = await platform.call(
+    const response = await platform.call(
       'transitionRecord',
       { machine: 'firmwareLife', recordId: firmware.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
       { token },
     )
-    expect(withdrawn.status).toBe(statuses.transitionRefused.status)
+    expect(response.status).toBe(statuses.transitionRefused.status)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.ok.status)
     await passMinute(data?.id)
     expect(await readState(data?.id)).toMatchObject({ state: 'draft' })

@@ -122,8 +122,8 @@ describe('the workflow of a licence key', () => {
     })
     // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
-    const moved = { ...move, version: version + 1, newDeviceId: spare }
-    expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
+    const nextMove = { ...move, version: version + 1, newDeviceId: spare }
+    expect((await platform.call('replaceLicenseDevice', nextMove, { token })).data).toMatchObject({ deviceId: spare })
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
     expect(row).toEqual(licensed)
     const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
@@ -134,7 +134,7 @@ describe('the workflow of a licence key', () => {
     ] as const) {
       const refusal = await platform.call(
         'replaceLicenseDevice',
-        { ...moved, version: version + 2, newDeviceId },
+        { ...nextMove, version: version + 2, newDeviceId },
         { token },
       )
       expect(refusal.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])

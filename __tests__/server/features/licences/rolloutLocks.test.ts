@@ -30,12 +30,12 @@ const fulfilled = (count: number) =>
   Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
 
 describe('licence keys during a firmware rollout', () => {
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   let caller: never
   beforeAll(async () => {
-    opened = await openDatabase()
-    db = opened.db
+    database = await openDatabase()
+    db = database.db
     caller = {
       accountId: await accountId(db, 'admin'),
       username: 'admin',
@@ -43,7 +43,7 @@ describe('licence keys during a firmware rollout', () => {
       tenancy: 'all',
     } as never
   })
-  afterAll(() => opened.close())
+  afterAll(() => database.close())
 
   const createSerial = async () => {
     const id = await createKey(db)
