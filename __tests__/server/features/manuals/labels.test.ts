@@ -40,10 +40,10 @@ describe('labels of manuals', () => {
   })
   afterAll(() => platform.close())
 
-  const titled = (titles: Record<string, string>) =>
+  const namesOf = (titles: Record<string, string>) =>
     Object.entries(titles).map(([language, name], index) => ({ language, name, isDefault: index === 0 }))
   const createDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
-    const names = titled(titles)
+    const names = namesOf(titles)
     const contents = names.map(({ language }) => ({ language, html: '<p>Read me</p>', pdf: null, videos: [] }))
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId: null, ...more }
     const { data, msg } = await platform.call<Manual>('saveOrUpdateSysArticleEbook', request, { token })

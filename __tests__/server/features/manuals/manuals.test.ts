@@ -113,8 +113,8 @@ describe('an electronic manual', () => {
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
     const { version } = (await read(manual.id)).manual
     await save({ id: manual.id, version, contents: inBothLanguages('<p>Read me again</p>') })
-    const edited = await read(manual.id)
-    expect([edited.isChanged, edited.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
+    const draftBefore = await read(manual.id)
+    expect([draftBefore.isChanged, draftBefore.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
     const afterEdit = await read(manual.id)
     expect([afterEdit.isChanged, afterEdit.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
@@ -218,9 +218,9 @@ describe('an electronic manual', () => {
     for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
     // Nor a file that an earlier version contains in its text.
-    const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
-    const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
-    expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+    const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
+    const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
+    expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
   })
 
   test('reports errors at their fields', async () => {

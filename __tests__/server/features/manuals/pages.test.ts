@@ -83,8 +83,8 @@ describe('the page of a manual', () => {
       contents: inPdf(now),
     })
     await manuals.move(id, 'manual.publish')
-    const led = await manuals.get(`/m/${code}/${old}.pdf`)
-    expect([led.statusCode, led.headers.location]).toEqual([303, `/m/${code}`])
+    const redirect = await manuals.get(`/m/${code}/${old}.pdf`)
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([303, `/m/${code}`])
     await manuals.move(id, 'manual.takeDown', 'Wrong voltage')
     for (const pdf of [old, now]) {
       const { statusCode, body } = await manuals.get(`/m/${code}/${pdf}.pdf`)

@@ -116,10 +116,10 @@ describe('a text is split', () => {
     expect(read.join('')).toBe(plain(html))
     for (const part of parts) expect(part.match(/&(?!amp;)/)).toBeNull()
     for (const name of ['p', 'li', 'tr', 'ol', 'table', 'tbody', 'strong']) {
-      const [opened, closed] = [`<${name}[ >]`, `</${name}>`].map((tag) =>
+      const [openTags, closeTags] = [`<${name}[ >]`, `</${name}>`].map((tag) =>
         parts.map((part) => part.match(new RegExp(tag, 'g'))?.length ?? 0),
       )
-      expect(opened).toEqual(closed)
+      expect(openTags).toEqual(closeTags)
     }
   })
 

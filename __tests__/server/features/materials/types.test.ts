@@ -25,9 +25,9 @@ describe('material types and resolutions', () => {
   test('are added, listed by name and versioned on change', async () => {
     const { data: added } = await save({ name: 'Watch, round', width: 466, height: 466 })
     expect(added).toMatchObject({ name: 'Watch, round', width: 466, height: 466, materials: 0, version: 1 })
-    const { data: changed } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
-    expect(changed).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
-    expect((await page()).data?.list).toContainEqual(changed)
+    const { data: response } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
+    expect(response).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
+    expect((await page()).data?.list).toContainEqual(response)
   })
 
   test('are not overwritten after a concurrent change', async () => {

@@ -19,13 +19,13 @@ describe('a product connected by OneNet', () => {
   let platform: Platform
   let token = ''
   let savedProduct: SavedRecord
-  const logged: string[] = []
+  const logLines: string[] = []
 
   beforeAll(async () => {
     onenet = await startOnenet({ id: 'A7xQ', accessKey })
     platform = await startPlatform({
       env: { ONENET_URL: onenet.url, LOG_LEVEL: 'debug' },
-      logTo: { write: (line) => logged.push(line) },
+      logTo: { write: (line) => logLines.push(line) },
     })
     token = await platform.signIn('vendor')
   })
@@ -132,13 +132,13 @@ describe('a product connected by OneNet', () => {
     const foreign = await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: omnia })
     expect(foreign.status).toBe(statuses.notPermitted.status)
     await platform.db.execute(sql`update vendor set features = '["onenetStatus"]' where vid = 'V1002'`)
-    const switched = await platform.signIn('omnia')
-    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: switched })).status).toBe(
+    const userToken = await platform.signIn('omnia')
+    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: userToken })).status).toBe(
       statuses.notFound.status,
     )
     // Others with the same OneNET product are neither informed nor rejected.
     const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
-    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
+    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: userToken })
     expect(status).toBe(statuses.ok.status)
   })
 
@@ -148,7 +148,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('writes no key to the log', () => {
-    expect(logged.join('')).toContain('/platform/productOnenet/checkProductOnenet')
-    for (const key of [accessKey, otherKey]) expect(logged.join('')).not.toContain(key)
+    expect(logLines.join('')).toContain('/platform/productOnenet/checkProductOnenet')
+    for (const key of [accessKey, otherKey]) expect(logLines.join('')).not.toContain(key)
   })
 })

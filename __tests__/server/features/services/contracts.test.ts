@@ -121,10 +121,10 @@ describe('a contract for a service', () => {
 
   test('names an app of its vendor, which cannot be deleted meanwhile', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
-    const refusedFor = async (appName: string) =>
+    const refusalOf = async (appName: string) =>
       (await calls.conclude({ ...terms, appName })).errors?.map(({ field, code }) => [field, code])
-    expect(await refusedFor('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
-    expect(await refusedFor('Omnia Care')).toEqual([['appName', 'otherVendor']])
+    expect(await refusalOf('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
+    expect(await refusalOf('Omnia Care')).toEqual([['appName', 'otherVendor']])
     const { data } = await calls.conclude({ ...terms, appName: terms.appName.toUpperCase() })
     expect(data).toMatchObject({ appName: terms.appName })
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where name = ${terms.appName}`)
