@@ -12,9 +12,9 @@ const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
 /** Bytes of an ASCII hex filter. */
-const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
+const encodeHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
-const predicted = (source: Buffer) => {
+const encodePredicted = (source: Buffer) => {
   const width = 8
   const bytes = Buffer.concat([source, Buffer.alloc(width - (source.length % width), ' ')])
   const rows = Array.from({ length: bytes.length / width }, (_, row) => bytes.subarray(row * width, (row + 1) * width))
@@ -105,10 +105,10 @@ const hostile: [string, Buffer, what: string][] = [
     'JavaScript',
   ],
   ['an object that was replaced', createPdf({ objects: [action, 'null'] }), 'JavaScript'],
-  ['hexed objects', createPdf({ objects: [packedBy('/ASCIIHexDecode', hexed(objects))] }), 'JavaScript'],
+  ['hexed objects', createPdf({ objects: [packedBy('/ASCIIHexDecode', encodeHex(objects))] }), 'JavaScript'],
   [
     'objects in two filters',
-    createPdf({ objects: [packedBy('[/ASCIIHexDecode /FlateDecode]', hexed(deflateSync(objects)))] }),
+    createPdf({ objects: [packedBy('[/ASCIIHexDecode /FlateDecode]', encodeHex(deflateSync(objects)))] }),
     'JavaScript',
   ],
   [
@@ -118,17 +118,17 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'predicted objects',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}`, predicted(objects))] }),
+    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}`, encodePredicted(objects))] }),
     'JavaScript',
   ],
   [
     'predicted objects with parameters far behind',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, predicted(objects))] }),
+    createPdf({ objects: [packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, encodePredicted(objects))] }),
     'JavaScript',
   ],
   [
     'predicted objects with a word in their dictionary',
-    createPdf({ objects: [packedBy(`/FlateDecode ${prediction} /A (obj)`, predicted(objects))] }),
+    createPdf({ objects: [packedBy(`/FlateDecode ${prediction} /A (obj)`, encodePredicted(objects))] }),
     'JavaScript',
   ],
   [
@@ -176,7 +176,7 @@ const unreadable: [string, Buffer][] = [
   [
     'a packed object in a string',
     createPdf({
-      objects: [Buffer.concat([Buffer.from('(9 0 obj '), packedBy('/AHx', hexed(objects)), Buffer.from(')')])],
+      objects: [Buffer.concat([Buffer.from('(9 0 obj '), packedBy('/AHx', encodeHex(objects)), Buffer.from(')')])],
     }),
   ],
   [
@@ -185,11 +185,11 @@ const unreadable: [string, Buffer][] = [
   ],
   [
     'packed objects whose filter is in another object',
-    createPdf({ objects: [packedBy('5 0 R', hexed(objects)), '/ASCIIHexDecode'] }),
+    createPdf({ objects: [packedBy('5 0 R', encodeHex(objects)), '/ASCIIHexDecode'] }),
   ],
   [
     'packed objects with two filters to choose from',
-    createPdf({ objects: [packedBy('/Fl /Filter /AHx', hexed(objects))] }),
+    createPdf({ objects: [packedBy('/Fl /Filter /AHx', encodeHex(objects))] }),
   ],
   ['packed objects in a picture', createPdf({ objects: [packedBy('/DCTDecode', deflateSync(objects))] })],
   ['packed objects in another file', createPdf({ objects: [packedBy('/Fl /F (a.txt)', deflateSync(objects))] })],
@@ -223,7 +223,7 @@ const harmless: [string, Buffer][] = [
   ['a word in a string', createPdf({ objects: ['(3 objections, an obj and a trailer)'] })],
   [
     'objects in two filters',
-    createPdf({ objects: [packedBy('[/AHx /Fl]', hexed(deflateSync(Buffer.from('9 0 null'))))] }),
+    createPdf({ objects: [packedBy('[/AHx /Fl]', encodeHex(deflateSync(Buffer.from('9 0 null'))))] }),
   ],
   ['a link', createPdf({ objects: ['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>'] })],
   ['a form to fill in', createPdf({ catalog: '/AcroForm << /Fields [] >>' })],
@@ -240,7 +240,7 @@ const harmless: [string, Buffer][] = [
       objects: [
         stream(
           '/Type /XRef /W [1 2 1] /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
-          predicted(Buffer.from('abcd')),
+          encodePredicted(Buffer.from('abcd')),
         ),
       ],
     }),
@@ -250,13 +250,16 @@ const harmless: [string, Buffer][] = [
     createPdf({
       objects: [
         packed('9 0 null'),
-        stream('/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', predicted(Buffer.from('abcd'))),
+        stream(
+          '/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+          encodePredicted(Buffer.from('abcd')),
+        ),
       ],
     }),
   ],
   [
     'an old picture in ASCII',
-    createPdf({ objects: [stream('/Subtype /Image /Filter /ASCIIHexDecode', hexed(Buffer.from('abcd')))] }),
+    createPdf({ objects: [stream('/Subtype /Image /Filter /ASCIIHexDecode', encodeHex(Buffer.from('abcd')))] }),
   ],
   ['a picture of random bytes', createPdf({ objects: [stream('/Subtype /Image', randomBytes(4_000_000))] })],
   [
