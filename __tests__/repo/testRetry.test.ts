@@ -5,8 +5,8 @@ import { formatSummary } from '#tools/test/summary.ts'
 const file = 'server/features/pushes/life.test.ts'
 
 /** Builds the report of one file with these results. A title in parentheses is a hook. */
-const createReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
-  const tests = Object.entries(ended)
+const createReport = (results: Record<string, 'passed' | 'failed'>): Report => {
+  const tests = Object.entries(results)
   const numberOf = (status: string) => tests.filter(([, one]) => one === status).length
   return {
     numPassedTests: numberOf('passed'),

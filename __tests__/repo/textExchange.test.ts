@@ -19,8 +19,8 @@ describe('texts for a translator', () => {
       folder.path,
     )
     for (const file of ['products/records.json', 'accounts/server.json', 'firmware/statecharts.json']) {
-      const written = await folder.read(`locales/zh_CN/${file}`)
-      expect(JSON.parse(written)).toEqual(JSON.parse(await readFile(`locales/zh_CN/${file}`, 'utf8')))
+      const text = await folder.read(`locales/zh_CN/${file}`)
+      expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(`locales/zh_CN/${file}`, 'utf8')))
     }
   })
 

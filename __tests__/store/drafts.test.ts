@@ -8,10 +8,10 @@ const draft = { form: 'material new', values: { name: 'Half typed' }, version: u
 describe('drafts', () => {
   let tab: ReturnType<typeof openTab>
   const names = () => Object.keys(tab.getState().drafts.byForm)
-  const stored = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
+  const storedDrafts = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
   /** Opens the tab again after a reload of the console. */
   const reload = (session = {}) => {
-    const before = stored()
+    const before = storedDrafts()
     tab.close()
     tab = openTab(
       { '/login': ({ body }) => ({ status: 1, data: { ...(body as object), token: 'another', rid: 1 } }) },

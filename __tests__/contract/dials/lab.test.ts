@@ -40,10 +40,10 @@ describe('the dial lab', () => {
   test.each(corpus)('reports that a package $title', (bad) => {
     const { code, values, place } = bad
     const { findings } = lookAt(bad)
-    const found = findings.find((one) => one.code === code)
+    const finding = findings.find((one) => one.code === code)
     expect(findings.map((one) => one.code)).toContain(code)
-    if (values) expect(found?.values).toEqual(values)
-    if (place) expect(found?.place).toEqual(place)
+    if (values) expect(finding?.values).toEqual(values)
+    if (place) expect(finding?.place).toEqual(place)
   })
 
   test('has a package in the corpus for every problem that a package alone can have', () => {
@@ -57,12 +57,12 @@ describe('the dial lab', () => {
   })
 
   test('never throws, however the bytes are changed', () => {
-    const whole = createPackage()
+    const packageBytes = createPackage()
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.tuple(fc.nat(packageBytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
         (changes) => {
-          const bytes = Buffer.from(whole)
+          const bytes = Buffer.from(packageBytes)
           for (const [at, byte] of changes) bytes[at] = byte
           expect(inspectPackage(bytes).findings.length).toBeLessThanOrEqual(100)
         },

@@ -21,9 +21,9 @@ describe('the pages', () => {
   test('have unique paths and names, in all files that declare them', async () => {
     const files = trackedFiles().filter((file) => /^src\/routes\/pages\/\w+\.ts$/.test(file))
     const modules = await Promise.all(files.map((file) => import(`#${file}`) as Promise<Record<string, object>>))
-    const declared = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
-    expect(declared.toSorted()).toEqual(namesOf(pages).toSorted())
-    expect(new Set(declared).size).toBe(declared.length)
+    const names = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
+    expect(names.toSorted()).toEqual(namesOf(pages).toSorted())
+    expect(new Set(names).size).toBe(names.length)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
@@ -109,13 +109,13 @@ describe('the pages', () => {
   })
 
   test('refer to existing pages only', () => {
-    const named = pages.flatMap((page) => [
+    const references = pages.flatMap((page) => [
       ...[page.entry, page.administratorsEntry, page.administratorsPage].flatMap((name) =>
         name ? [{ page, name }] : [],
       ),
     ])
-    const wrong = named.filter(({ name }) => !pages.some((one) => one.name === name))
-    expect(named.length).toBeGreaterThan(10)
+    const wrong = references.filter(({ name }) => !pages.some((one) => one.name === name))
+    expect(references.length).toBeGreaterThan(10)
     expect(wrong.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
   })
 })

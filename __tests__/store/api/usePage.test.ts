@@ -27,16 +27,16 @@ const rowsOf = (tab: Tab, body: Body) =>
 
 /** Opens the next page as a table does, which releases the previous one. */
 const turn = async (tab: Tab, body: Body) => {
-  const shown = open(tab, body)
-  await shown
-  shown.unsubscribe()
+  const request = open(tab, body)
+  await request
+  request.unsubscribe()
 }
 
 /** Far more pages than are cached. */
-const turned = runsEveryCase() ? 1_000 : 120
+const pageCount = runsEveryCase() ? 1_000 : 120
 
-describe(`paging through ${turned} pages of 100 devices`, () => {
-  const total = turned * pageSize
+describe(`paging through ${pageCount} pages of 100 devices`, () => {
+  const total = pageCount * pageSize
   let tab: Tab
   const createPage = ({ pageNum }: Body) => ({
     status: 1,
@@ -53,14 +53,14 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
 
   test('caches no more than 20 pages and their 2,000 records, however many were opened', async () => {
     const most = { pages: 0, records: 0 }
-    for (let pageNum = 1; pageNum <= turned; pageNum++) {
+    for (let pageNum = 1; pageNum <= pageCount; pageNum++) {
       await turn(tab, { pageNum, pageSize })
       most.pages = Math.max(most.pages, cachedPages(tab).length)
       most.records = Math.max(most.records, Object.keys(devicesOf(tab)).length)
     }
-    expect(tab.requests).toHaveLength(turned)
+    expect(tab.requests).toHaveLength(pageCount)
     expect(most).toEqual({ pages: mostPages, records: mostRecords })
-    expect(rowsOf(tab, { pageNum: turned, pageSize })?.at(-1)).toMatchObject({ id: `D${total - 1}` })
+    expect(rowsOf(tab, { pageNum: pageCount, pageSize })?.at(-1)).toMatchObject({ id: `D${total - 1}` })
     expect(rowsOf(tab, { pageNum: 1, pageSize })).toBeUndefined()
   })
 

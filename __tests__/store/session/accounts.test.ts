@@ -6,9 +6,9 @@ import { selectViewer } from '#store/session/slice.ts'
 import { signIn, signOut } from '#store/session/thunks.ts'
 import { openTab } from '#support/store.ts'
 
-const ended = { status: statuses.sessionEnded.status, msg: textIn(statuses.sessionEnded.text, 'en') }
-const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
-const signInAs = (username: string) => signIn({ ...entered, username })
+const endedReply = { status: statuses.sessionEnded.status, msg: textIn(statuses.sessionEnded.text, 'en') }
+const input = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
+const signInAs = (username: string) => signIn({ ...input, username })
 const owners = () => productApi.endpoints.getProductAll.initiate({ body: {} }, { subscribe: false })
 const ownersKnown = (tab: ReturnType<typeof openTab>) =>
   productApi.endpoints.getProductAll.select({ body: {} })(tab.getState()).data
@@ -38,7 +38,7 @@ describe('cached data of an account', () => {
     tab = openTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
-    tab.answers['/device/getDevicePage'] = () => ended
+    tab.answers['/device/getDevicePage'] = () => endedReply
     await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     expect(tab.getState().session.token).toBeUndefined()
     await tab.dispatch(signInAs('bob'))
@@ -65,7 +65,7 @@ describe('cached data of an account', () => {
     tab = openTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
-    tab.answers['/device/getDevicePage'] = () => ended
+    tab.answers['/device/getDevicePage'] = () => endedReply
     await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     await tab.dispatch(signInAs('ann'))
     expect(ownersKnown(tab)).toBeDefined()
@@ -79,11 +79,11 @@ describe('a late refusal', () => {
   test('of the previous session does not end the current one', async () => {
     tab = openTabOf('ann', 'ann-again')
     await tab.dispatch(signInAs('ann'))
-    const held = Promise.withResolvers<unknown>()
-    tab.answers['/device/getDevicePage'] = () => held.promise
+    const response = Promise.withResolvers<unknown>()
+    tab.answers['/device/getDevicePage'] = () => response.promise
     const late = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     await tab.dispatch(signInAs('ann-again'))
-    held.resolve(ended)
+    response.resolve(endedReply)
     await late
     expect(selectViewer(tab.getState())).toMatchObject({ signedIn: true, showname: 'ann-again' })
     expect(tab.getState().toasts).toEqual([])
@@ -92,9 +92,9 @@ describe('a late refusal', () => {
   test('of many at once is shown once', async () => {
     tab = openTabOf('ann')
     await tab.dispatch(signInAs('ann'))
-    tab.answers['/device/getDeviceVersion'] = () => ended
-    const ask = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
-    await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(ask(id))))
-    expect(tab.getState().toasts.map(({ text }) => text)).toEqual([ended.msg])
+    tab.answers['/device/getDeviceVersion'] = () => endedReply
+    const requestVersion = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
+    await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(requestVersion(id))))
+    expect(tab.getState().toasts.map(({ text }) => text)).toEqual([endedReply.msg])
   })
 })

@@ -29,8 +29,8 @@ describe('the tabs of a browser', () => {
     closing.push(() => channel.close())
     return channel
   }
-  const openTabWith = (stored: Record<string, string> = {}) => {
-    const tab = openTab({}, stored, { otherTabs: createChannel() })
+  const openTabWith = (entries: Record<string, string> = {}) => {
+    const tab = openTab({}, entries, { otherTabs: createChannel() })
     closing.push(tab.close)
     return tab
   }
@@ -39,8 +39,8 @@ describe('the tabs of a browser', () => {
     openTabWith(ann)
     const storage = createStorage()
     expect(await copySessionFromOtherTab(createChannel(), storage, patienceMs)).toBe(true)
-    const found = readSession(storage)
-    expect(found).toEqual(readSession(createStorage(ann)))
+    const session = readSession(storage)
+    expect(session).toEqual(readSession(createStorage(ann)))
     const viewer = selectViewer(openTabWith(ann).getState())
     expect(viewer).toMatchObject({ showname: 'ann', vid: 'V1001', signedIn: true })
   })

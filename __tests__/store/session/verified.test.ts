@@ -50,6 +50,6 @@ test.each([
   ['marketing', { rid: ridByRole.marketing, username: marketingAccount }],
   ['auditor', { rid: ridByRole.auditor }],
 ])('an account that is %s needs no verification', async (role, reply) => {
-  for (const unsaid of [{}, { status: 0, reviewResult: '' }])
-    expect(await viewerAfter({ ...reply, ...unsaid })).toMatchObject({ verified: true, role })
+  for (const data of [{}, { status: 0, reviewResult: '' }])
+    expect(await viewerAfter({ ...reply, ...data })).toMatchObject({ verified: true, role })
 })

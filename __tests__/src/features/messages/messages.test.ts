@@ -31,9 +31,9 @@ describe('the message call', () => {
   })
 
   test('of an account without a vid sends none', async () => {
-    const sent = await sentFor(viewers.administrator)
-    expect(sent?.body).toMatchObject({ sortColumns: 'createTime desc' })
-    expect(sent?.body).not.toHaveProperty('vid')
+    const request = await sentFor(viewers.administrator)
+    expect(request?.body).toMatchObject({ sortColumns: 'createTime desc' })
+    expect(request?.body).not.toHaveProperty('vid')
   })
 })
 
@@ -57,9 +57,9 @@ describe('the red dot', () => {
   })
 
   test('and the banner are not for an applicant, the marketing account or the auditor', () => {
-    const who = (has: typeof hasBell) =>
+    const viewersWith = (has: typeof hasBell) =>
       Object.entries(viewers).flatMap(([name, viewer]) => (has(viewer) ? [name] : []))
-    expect(who(hasBell)).toEqual(['administrator', 'vendor', 'vendor with nothing switched on'])
-    expect(who(hasBanner)).toEqual(['vendor', 'vendor with nothing switched on'])
+    expect(viewersWith(hasBell)).toEqual(['administrator', 'vendor', 'vendor with nothing switched on'])
+    expect(viewersWith(hasBanner)).toEqual(['vendor', 'vendor with nothing switched on'])
   })
 })

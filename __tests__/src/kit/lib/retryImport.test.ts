@@ -29,12 +29,12 @@ describe('a module that failed to load', () => {
   test('is requested again with backoff', async () => {
     const { load, calls } = failing(3)
     const there = retryImport(load)
-    const seen: number[] = []
+    const attempts: number[] = []
     for (const wait of [999, 1, 2_999, 1, 9_999, 1]) {
       await jest.advanceTimersByTimeAsync(wait)
-      seen.push(calls())
+      attempts.push(calls())
     }
-    expect(seen).toEqual([1, 2, 2, 3, 3, 4])
+    expect(attempts).toEqual([1, 2, 2, 3, 3, 4])
     expect(await there).toBe('code')
   })
 

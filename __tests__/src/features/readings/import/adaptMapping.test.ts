@@ -11,7 +11,7 @@ const mine: ReadingMapping = {
   choices: { posture: { kind: 'constant', word: 'sitting' } },
   notMeasured: ['-'],
 }
-const guessed: ReadingMapping = {
+const suggestion: ReadingMapping = {
   ...mine,
   format: { ...mine.format, decimal: ',' },
   time: { kind: 'date', columns: ['#1'], order: 'ymd', zone: 'UTC' },
@@ -21,34 +21,37 @@ const guessed: ReadingMapping = {
   choices: {},
   notMeasured: [],
 }
-const named = (...names: string[]) => names.map((name) => ({ name }))
-const all = named('at', 'meter', 'who', 'sys', 'hr')
+const columnsOf = (...names: string[]) => names.map((name) => ({ name }))
+const all = columnsOf('at', 'meter', 'who', 'sys', 'hr')
 
 describe('an import mapping, after a change of the file format,', () => {
   test('is unchanged, with the new format', () => {
-    expect(adaptMapping(mine, guessed, { before: all, now: all })).toEqual({ ...mine, format: guessed.format })
+    expect(adaptMapping(mine, suggestion, { before: all, now: all })).toEqual({ ...mine, format: suggestion.format })
   })
 
   test('is guessed again for columns that no longer exist, and for nothing else', () => {
-    const now = named('#1', 'meter', 'who', '#3', 'hr')
-    expect(adaptMapping(mine, guessed, { before: all, now })).toEqual({
+    const newColumns = columnsOf('#1', 'meter', 'who', '#3', 'hr')
+    expect(adaptMapping(mine, suggestion, { before: all, now: newColumns })).toEqual({
       ...mine,
-      format: guessed.format,
-      time: guessed.time,
+      format: suggestion.format,
+      time: suggestion.time,
       quantities: { systolic: { column: '#3', unit: 'mmHg' }, pulse: { column: 'hr', unit: 'bpm' } },
     })
   })
 
   test('is guessed entirely if none of its columns exists', () => {
-    expect(adaptMapping(mine, guessed, { before: all, now: named('#1', '#2', '#3') })).toEqual({
-      ...guessed,
+    expect(adaptMapping(mine, suggestion, { before: all, now: columnsOf('#1', '#2', '#3') })).toEqual({
+      ...suggestion,
       choices: mine.choices,
       notMeasured: mine.notMeasured,
     })
   })
 
   test('retains a column that did not exist before either: a saved mapping finds its header elsewhere', () => {
-    const seen = named('title')
-    expect(adaptMapping(mine, guessed, { before: seen, now: seen })).toEqual({ ...mine, format: guessed.format })
+    const columns = columnsOf('title')
+    expect(adaptMapping(mine, suggestion, { before: columns, now: columns })).toEqual({
+      ...mine,
+      format: suggestion.format,
+    })
   })
 })
