@@ -50,7 +50,7 @@ describe('a remembered device', () => {
   })
 
   test('expires after thirty days', async () => {
-    const [young, old] = [await signInAndRemember('vendor'), await signInAndRemember('omnia')]
+    const [youngToken, oldToken] = [await signInAndRemember('vendor'), await signInAndRemember('omnia')]
     const age = (username: string, days: number) =>
       platform.db.execute(
         sql`update remember_token set create_time = now() - ${`${days} days`}::interval
@@ -58,8 +58,8 @@ describe('a remembered device', () => {
       )
     await age('vendor', 29)
     await age('omnia', 30)
-    expect(await statusWith(old, 'omnia')).toBe(9904)
-    expect(await statusWith(young, 'vendor')).toBe(1)
+    expect(await statusWith(oldToken, 'omnia')).toBe(9904)
+    expect(await statusWith(youngToken, 'vendor')).toBe(1)
   })
 
   test('is revoked with its token', async () => {
@@ -70,8 +70,8 @@ describe('a remembered device', () => {
 
   test('still needs the verification code', async () => {
     const token = await signInAndRemember()
-    const wrong = await createVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
-    expect(wrong.status).toBe(9903)
+    const refusal = await createVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
+    expect(refusal.status).toBe(9903)
     expect(await statusWith(token)).toBe(1)
   })
 
