@@ -138,8 +138,8 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
 
   test('exclude an erased person, before and after aggregation', async () => {
     const [{ userId = '', id = '' } = {}] = devices
-    const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
-    await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])
+    const lateReading = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
+    await writeReadings(platform.db, kind, [{ ...lateReading, measuredAt: '2026-09-01T00:00:00.500Z' }])
     await platform.db.transaction((tx) => erasePerson(tx, userId))
     await expectCounted(undefined, undefined)
     await rollUpReadings(platform.db)

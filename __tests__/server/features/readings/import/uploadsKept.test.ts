@@ -52,12 +52,16 @@ describe('an uploaded file of readings', () => {
   }
 
   test('is deleted with its last import, and not before', async () => {
-    const [old, reused, young] = [await imported('old'), await imported('again'), await imported('young')]
-    await admin.imported({ kind: 'deDataNoise', fileId: reused.fileId, mapping, addDevices: true })
+    const [oldImport, reusedImport, youngImport] = [
+      await imported('old'),
+      await imported('again'),
+      await imported('young'),
+    ]
+    await admin.imported({ kind: 'deDataNoise', fileId: reusedImport.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
-      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${old.jobId}, ${reused.jobId})`,
+      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${oldImport.jobId}, ${reusedImport.jobId})`,
     )
     await platform.db.execute(
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
@@ -69,7 +73,7 @@ describe('an uploaded file of readings', () => {
       await eventually(async () =>
         expect(await storedObjects('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']),
       )
-      expect(await admin.jobOf(young.jobId)).toBeDefined()
+      expect(await admin.jobOf(youngImport.jobId)).toBeDefined()
     } finally {
       await other.close()
     }
