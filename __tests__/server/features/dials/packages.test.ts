@@ -52,12 +52,12 @@ describe('the packages of watch faces', () => {
   })
 
   test('reports names and texts that no database can store', async () => {
-    const bad = [
+    const badPackages = [
       createPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
       createPackage({ overrides: { products: ['P2003', 'P\0'] } }),
       createPackage({ overrides: { files: { '\ud800': 1 } } }),
     ]
-    for (const bytes of bad)
+    for (const bytes of badPackages)
       expect((await market.detailsOf((await market.createDial(bytes)).id)).dial.report).toBe('blocked')
   })
 

@@ -78,7 +78,7 @@ describe('a rollout', () => {
     const firmware = await createFirmware(db)
     await db.execute(sql`update firmware set min_release = '1.0' where id = ${firmware.id}`)
     const old = await devicesWith(db, 3)
-    const odd = [
+    const oddDevices = [
       ...(await devicesWith(db, 2, { version: firmware.release })),
       ...(await devicesWith(db, 1, { version: '99.0' })),
       ...(await devicesWith(db, 1, { version: '0.9' })),
@@ -86,7 +86,7 @@ describe('a rollout', () => {
     ]
     const busy = await devicesWith(db, 2)
     await running(busy, oneGroup)
-    const deviceIds = [...old, ...odd, ...busy]
+    const deviceIds = [...old, ...oddDevices, ...busy]
     const { data } = await call('countFirmwareAudience', { firmwareId: firmware.id, fromReleases: [], deviceIds })
     expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
     const { fleet, notListed } = data as unknown as Record<string, number>

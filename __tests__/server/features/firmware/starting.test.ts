@@ -83,12 +83,12 @@ describe('a rollout before it begins', () => {
     const id = data?.id ?? ''
     await move(id, 'rollout.ask')
     await move(id, 'rollout.approve', await platform.signIn('second'))
-    const late = await devicesWith(db, 40, { component: 'bluetooth' })
+    const lateDevices = await devicesWith(db, 40, { component: 'bluetooth' })
     await passMinute(id)
     expect(await readState(id)).toMatchObject({ state: 'running' })
     const concerned = (await updatesOf(db, id)).map(({ deviceId }) => deviceId)
     expect(concerned.toSorted()).toEqual(first.toSorted())
-    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
+    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...lateDevices])}::text[])`)
   })
 
   test('counts devices of other rollouts of its version: many small ones need approval too', async () => {

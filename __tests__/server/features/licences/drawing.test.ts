@@ -62,8 +62,8 @@ describe('a quota of licence keys', () => {
 
     // A number beyond the database's integers; a rejection leaves no line.
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
-    const many = { ...more, newId: randomUUID(), count: 11 }
-    const full = await callAs('admin', 'addLicenseCount', many)
+    const tooManyRequest = { ...more, newId: randomUUID(), count: 11 }
+    const full = await callAs('admin', 'addLicenseCount', tooManyRequest)
     expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
     expect(full.errors?.[0]?.msg).toContain('You can grant 10 more')
     await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)

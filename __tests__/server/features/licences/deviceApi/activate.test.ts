@@ -180,13 +180,13 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
-    const { id: broken, token, keyId, serial } = await createDevice(platform)
+    const { id: brokenId, token, keyId, serial } = await createDevice(platform)
     const [newDeviceId = ''] = await someDevices(platform.db, 1)
     await move(keyId, newDeviceId)
     expect(await sendHeartbeat(token)).toBe(401)
     const other = await activate({ serial, deviceId: newDeviceId, pid })
     expect([other.status, await sendHeartbeat(other.data.token)]).toEqual([200, 200])
-    await move(keyId, broken)
+    await move(keyId, brokenId)
     expect([await sendHeartbeat(token), await sendHeartbeat(other.data.token)]).toEqual([401, 401])
   })
 
