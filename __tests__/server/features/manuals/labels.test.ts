@@ -198,13 +198,13 @@ describe('labels of manuals', () => {
   })
 
   test('are rejected for unpublished manuals, by name and in both languages', async () => {
-    const [good, draft, old] = [
+    const [readyManual, draft, outdatedManual] = [
       await published(),
       await createDraft({ en: 'Not yet' }),
       await published({ en: 'No more' }),
     ]
-    await move(old.id, 'manual.takeDown')
-    const ids = [good.id, draft.id, old.id]
+    await move(outdatedManual.id, 'manual.takeDown')
+    const ids = [readyManual.id, draft.id, outdatedManual.id]
     const english = await refusal({ ids })
     expect(english).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'ids', code: 'notPublished' }] })
     expect(english.errors?.[0]?.msg).toContain('Not yet, No more')

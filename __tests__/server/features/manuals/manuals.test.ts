@@ -131,8 +131,8 @@ describe('an electronic manual', () => {
     expect(restored?.version).toBe(4)
     expect((await read(manual.id)).contents[0]?.html).toBe('<p>One</p>')
     expect(await versions(manual.id)).toMatchObject([{ number: 3, by: 'vendor' }, { number: 2 }, { number: 1 }])
-    const late = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('is withdrawn with a reason, and published again', async () => {
@@ -155,14 +155,14 @@ describe('an electronic manual', () => {
       })
     const [manual, draft, next] = [await save(), await save(), await save()]
     for (const draftManual of [manual, next]) await move(draftManual, 'manual.publish')
-    const [foreign] = await rowsOf<{ id: string }>(
+    const [foreignManual] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from sys_article_ebook where vid <> 'V1001' and state = 'published' limit 1`,
     )
     for (const [replacementId, code] of [
       [manual.id, 'replacesItself'],
       [draft.id, 'replacementUnpublished'],
-      [foreign?.id ?? '', 'gone'],
+      [foreignManual?.id ?? '', 'gone'],
       [randomUUID(), 'gone'],
     ] as const)
       expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
@@ -213,13 +213,13 @@ describe('an electronic manual', () => {
     expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'productFixed' },
     ])
-    const foreign = await createUploadedFile(platform.db, 'omnia', 'pdf')
-    const refusals = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
+    const foreignFile = await createUploadedFile(platform.db, 'omnia', 'pdf')
+    const refusals = [foreignFile, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
     // Nor a file that an earlier version contains in its text.
-    const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
-    const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
+    const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreignFile}</p>`)] })
+    const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreignFile, videos: [] }] }
     expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
   })
 
@@ -268,7 +268,7 @@ describe('an electronic manual', () => {
     const response = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
     expect(response.status).toBe(statuses.notFound.status)
     expect(await refusal({ pid: 'P2001' })).toBeUndefined()
-    const foreign = await call('saveOrUpdateSysArticleEbook', draft(), other)
-    expect(foreign.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
+    const foreignReply = await call('saveOrUpdateSysArticleEbook', draft(), other)
+    expect(foreignReply.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
   })
 })

@@ -33,8 +33,8 @@ describe('material types and resolutions', () => {
   test('are not overwritten after a concurrent change', async () => {
     const { data: added } = await save({ name: 'Phone', width: 1080, height: 2400 })
     await save({ id: added?.id, version: 1, name: 'Phone, tall', width: 1080, height: 2400 })
-    const late = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
     expect((await page()).data?.list.find(({ id }) => id === added?.id)).toMatchObject({ name: 'Phone, tall' })
   })
 

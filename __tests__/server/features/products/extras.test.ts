@@ -57,8 +57,8 @@ describe('an extra of a product', () => {
     expect((await goodsOf('omnia')).filter(({ vid }) => vid !== 'V1002')).toEqual([])
     expect((await callAs('omnia', 'getRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
     expect((await callAs('omnia', 'deleteRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
-    const foreign = await callAs('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
-    expect(foreign.errors?.map(({ field }) => field)).toContain('pid')
+    const refusal = await callAs('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
+    expect(refusal.errors?.map(({ field }) => field)).toContain('pid')
   })
 
   test('is scheduled, in effect, expired or off', async () => {

@@ -204,9 +204,9 @@ describe('a display', () => {
     ['no name', { name: ' ' }],
     ['an unknown language', { language: 'de' }],
     ['an unknown theme', { theme: 'sepia' }],
-  ])('is not paired with %s', async (_, wrong) => {
+  ])('is not paired with %s', async (_, change) => {
     const { code } = await begin()
-    expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })
+    expect(await confirm('vendor', code, change)).toMatchObject({ status: statuses.invalid.status })
   })
 
   test('of another or an unknown vendor cannot be paired', async () => {
