@@ -71,8 +71,8 @@ describe('password guessing', () => {
     const guesser = createVisitor(platform)
     await guesses(5, 'omnia', guesser)
     for (const wait of await guesses(3, 'omnia', guesser)) expectWait(wait, 30)
-    const right = await guesser.signIn({ username: 'omnia' })
-    expect(right).toMatchObject({
+    const reply = await guesser.signIn({ username: 'omnia' })
+    expect(reply).toMatchObject({
       status: 9904,
       msg: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds$/),
     })

@@ -7,7 +7,7 @@ const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const packedDictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
 const packed = (text: string, dictionary = packedDictionary) => stream(dictionary, deflateSync(Buffer.from(text)))
 const escapedAll = (name: string) => `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16)}`).join('')}`
-const broken = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
+const breakEnd = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
 const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
@@ -72,7 +72,7 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object with a wrong sum',
-    createPdf({ objects: [stream(packedDictionary, broken(deflateSync(Buffer.from(`9 0 ${action}`))))] }),
+    createPdf({ objects: [stream(packedDictionary, breakEnd(deflateSync(Buffer.from(`9 0 ${action}`))))] }),
     'JavaScript',
   ],
   [

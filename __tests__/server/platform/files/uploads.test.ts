@@ -120,11 +120,11 @@ describe('an upload', () => {
   })
 
   test('of a hundred files at once, thirty of them invalid, stores seventy, reports thirty, and leaves no remains', async () => {
-    const good = await image(94, 94).png().toBuffer()
-    const bad = await image(95, 94).png().toBuffer()
+    const goodImage = await image(94, 94).png().toBuffer()
+    const badImage = await image(95, 94).png().toBuffer()
     const replies = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
-        const key = await send(index % 10 < 3 ? bad : good)
+        const key = await send(index % 10 < 3 ? badImage : goodImage)
         return takeOver({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
       }),
     )

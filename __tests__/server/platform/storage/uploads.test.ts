@@ -143,8 +143,10 @@ describe('an upload with the real client', () => {
       return { number, etag }
     }
     const parts = [await part(1), await part(2)]
-    const wrong = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
-    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrong))).toBe('400 InvalidPart')
+    const wrongParts = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
+    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrongParts))).toBe(
+      '400 InvalidPart',
+    )
     expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, []))).toBe('400 InvalidPart')
     expect(await outcome(client.completeMultipartUpload('quarantine/7/w.mp4', uploadId, parts))).toBe(
       '404 NoSuchUpload',
