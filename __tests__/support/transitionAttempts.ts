@@ -61,7 +61,7 @@ interface EventSource {
   /** Response if the caller cannot see the record. */
   unseen: (story: WorkflowCase) => Reply
   send: SendEvent
-  /** True if another way covers its reasons: one of them is enough. */
+  /** True if another source covers its reasons: one of them is enough. */
   isKnown?: boolean
 }
 
@@ -191,12 +191,12 @@ const sources: EventSource[] = [
   },
 ]
 
-/** Number of turns after which every way was used, with two ways for each event. */
+/** Number of turns after which every source was used, with two for each event. */
 const turns = sources.length / 2
 
 /**
- * Generates the attempts on a record in a state: an event, a way and a reason. An event without an edge is
- * refused in every way: the gate tries two ways for it, others for the next event and in the next state.
+ * Generates the attempts on a record in a state: an event, a source and a reason. An event without an edge is
+ * refused from every source: the gate tries two for it, others for the next event and in the next state.
  */
 export function* attemptsIn({ machine, state }: WorkflowCase) {
   const { states } = workflowDefinition(machine)
@@ -207,10 +207,8 @@ export function* attemptsIn({ machine, state }: WorkflowCase) {
     const attempted = requiredReason(machine, event)
     // An impossible event is refused with any reason.
     const reasons = isDrawn ? [undefined, attempted, blankReason(machine, event)] : [attempted]
-    const sourcesOfEvent = isDrawn
-      ? sources
-      : sources.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
-    for (const source of sourcesOfEvent)
+    const isTurn = (place: number) => isDrawn || runsEveryCase() || place % turns === (turn + at) % turns
+    for (const source of sources.filter((_, place) => isTurn(place)))
       for (const reason of new Set(source.isKnown ? [attempted] : reasons)) yield { event, source, reason }
   }
 }
@@ -244,7 +242,7 @@ export const findFirstDifference = (workflow: Workflow, other: Workflow, among: 
 }
 
 /**
- * Returns, for each workflow and way, the first attempt with each outcome: the event happens, is refused,
+ * Returns, for each workflow and source, the first attempt with each outcome: the event happens, is refused,
  * the record does not exist, or the caller has no permission.
  */
 export const firstPerOutcome = (among: readonly WorkflowCase[]) => {
@@ -285,7 +283,7 @@ export const compareAttempt = async (
 }
 
 /**
- * Sends every event in every way for one record in a transaction. Allowed events are rolled back; refused
+ * Sends every event from every source for one record in a transaction. Allowed events are rolled back; refused
  * ones must leave the record unchanged. Returns descriptions of the differences.
  */
 export const compareAttempts = async (db: Database, story: WorkflowCase, id: string): Promise<string[]> => {

@@ -23,7 +23,7 @@ const callsOf = (role: 'vendor' | 'administrator') =>
 
 describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
-  let planted: string[]
+  let canaryFields: string[]
   const log: string[] = []
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
       env: { LOG_LEVEL: 'debug' },
       logTo: { write: (line) => void log.push(line) },
     })
-    planted = await plantCanaries(platform.db, own)
+    canaryFields = await plantCanaries(platform.db, own)
   })
   afterAll(() => platform.close())
 
@@ -68,7 +68,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   test('is stored in every area, and administrators can read it', async () => {
-    expect(planted).toEqual(
+    expect(canaryFields).toEqual(
       expect.arrayContaining([
         'device.name',
         'sys_article_ebook.names',
@@ -77,7 +77,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
         'vendor.name',
       ]),
     )
-    expect(planted.length).toBeGreaterThan(30)
+    expect(canaryFields.length).toBeGreaterThan(30)
     const token = await platform.signIn('admin')
     const readCalls = []
     for (const call of callsOf('administrator').filter(({ endpoint }) => endpoint.page !== undefined))

@@ -29,11 +29,11 @@ describe('secrets', () => {
 
   test('in a stolen database open no account and no session', async () => {
     const { data } = await createVisitor(platform).signIn({ remember: true })
-    const stolen = await dump(platform)
-    expect(stolen).toContain('V1001')
+    const dumpText = await dump(platform)
+    expect(dumpText).toContain('V1001')
     for (const secret of [data?.token, data?.rememberToken, demoPassword, md5(demoPassword)]) {
       expect(secret).toBeTruthy()
-      expect(stolen).not.toContain(secret)
+      expect(dumpText).not.toContain(secret)
     }
   })
 
@@ -86,11 +86,11 @@ describe('secrets', () => {
   test('are not in the log when the database fails', async () => {
     const { token = '' } = (await createVisitor(platform).signIn()).data ?? {}
     await platform.db.execute(sql`alter table session rename to session_away`)
-    const broken = await platform.call('getProductAll', {}, { token })
+    const failure = await platform.call('getProductAll', {}, { token })
     const signIn = await createVisitor(platform).signInRaw()
     await platform.db.execute(sql`alter table session_away rename to session`)
-    expect([broken.status, signIn.statusCode]).toEqual([500, 500])
-    expect(log.join('')).toContain(String(broken.requestId))
+    expect([failure.status, signIn.statusCode]).toEqual([500, 500])
+    expect(log.join('')).toContain(String(failure.requestId))
     for (const secret of [token, md5(demoPassword)]) expect(log.join('')).not.toContain(secret)
   })
 })

@@ -91,8 +91,8 @@ describe('three servers on one PostgreSQL', () => {
     const { data: added } = await save(0, { name: 'Of three servers' })
     expect(await resolutionsAt(at(1))).toContainEqual(added)
     await save(2, { id: added?.id, version: 1, name: 'Of the third' })
-    const late = await save(1, { id: added?.id, version: 1, name: 'Of the second' })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save(1, { id: added?.id, version: 1, name: 'Of the second' })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('continue without one that is killed: sessions remain, and no acknowledged write is lost', async () => {

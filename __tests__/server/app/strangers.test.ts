@@ -14,13 +14,13 @@ type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; tot
 describe("another vendor's rows", () => {
   let platform: Platform
   let stranger: string
-  let owned: string[]
+  let ownIds: string[]
 
   beforeAll(async () => {
     platform = await startPlatform()
     stranger = await platform.signIn('omnia')
     const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from device where vid = 'V1001' order by id`)
-    owned = rows.map(({ id }) => id)
+    ownIds = rows.map(({ id }) => id)
   })
   afterAll(() => platform.close())
   afterEach(() => countGuarantee('kinds × ownership', 1))
@@ -33,7 +33,7 @@ describe("another vendor's rows", () => {
     async (name) => {
       const missing = withoutId(await asStranger(name, { deviceId: 'no-such-device' }))
       expect(missing.status).toBe(statuses.notFound.status)
-      for (const deviceId of owned) expect(withoutId(await asStranger(name, { deviceId }))).toEqual(missing)
+      for (const deviceId of ownIds) expect(withoutId(await asStranger(name, { deviceId }))).toEqual(missing)
       const untouched = await rowsOf<{ count: number }>(
         platform.db,
         sql`select count(*)::int as count from device where vid = 'V1001' and user_id is not null`,
@@ -45,7 +45,7 @@ describe("another vendor's rows", () => {
   test.each([
     ['its vendor', () => ({ vid: ['V1001'] })],
     ['its product', () => ({ pid: ['P2001', 'P2003', 'P2007'] })],
-    ['its number', () => ({ id: owned[0] })],
+    ['its number', () => ({ id: ownIds[0] })],
     ['its number among wildcards', () => ({ id: '%' })],
   ])('are not in lists of devices filtered by %s', async (_, filter) => {
     const { data } = await asStranger<Page>('getDevicePageList', { pageNum: 1, pageSize: 100, ...filter() })

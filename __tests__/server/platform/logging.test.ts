@@ -88,9 +88,9 @@ describe('the log', () => {
       (thrown: Error) => thrown,
     )
     expect(`${error?.message} ${error?.cause}`).toContain('somebody')
-    const logged = serializeError(error)
-    expect(logged).toMatchObject({ cause: facts })
-    expect(JSON.stringify(logged)).not.toContain('somebody')
+    const logEntry = serializeError(error)
+    expect(logEntry).toMatchObject({ cause: facts })
+    expect(JSON.stringify(logEntry)).not.toContain('somebody')
   })
 
   test('retains the message of any other failure, and its code', () => {

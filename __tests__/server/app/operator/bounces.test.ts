@@ -19,7 +19,7 @@ describe('a mailbox file with bounces', () => {
   })
   afterAll(() => operator.remove())
 
-  const bounced = async () => {
+  const countBounced = async () => {
     const { db, close } = await operator.open()
     const rows = await rowsOf<{ state: string }>(db, sql`select state from subscriber where state = 'bounced'`)
     await close()
@@ -47,9 +47,9 @@ describe('a mailbox file with bounces', () => {
     )
     const { output } = await operator.run(['bounces', file])
     expect(output.trim()).toBe('3 e-mails read, 1 bounces and complaints recorded')
-    expect(await bounced()).toBe(1)
+    expect(await countBounced()).toBe(1)
     const secondRun = await operator.run(['bounces', file])
     expect(secondRun.output.trim()).toBe('3 e-mails read, 0 bounces and complaints recorded')
-    expect(await bounced()).toBe(1)
+    expect(await countBounced()).toBe(1)
   })
 })

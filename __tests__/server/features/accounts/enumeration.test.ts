@@ -37,9 +37,9 @@ describe('account enumeration is prevented', () => {
     const [owner, stranger] = [await createOwner(), createApplicant(platform)]
     await owner.sendCode()
     await stranger.getBackPwd()
-    const registering = await owner.callAs('checkCode', { email: owner.email, code: '000000' })
-    const resetting = await stranger.callAs('checkCode', { email: stranger.email, code: '000000', purpose: 'reset' })
-    expect([registering.status, resetting.status]).toEqual([codeWrong.status, codeWrong.status])
+    const registerReply = await owner.callAs('checkCode', { email: owner.email, code: '000000' })
+    const resetReply = await stranger.callAs('checkCode', { email: stranger.email, code: '000000', purpose: 'reset' })
+    expect([registerReply.status, resetReply.status]).toEqual([codeWrong.status, codeWrong.status])
   })
 
   test('in a mail without a code', async () => {
@@ -56,9 +56,9 @@ describe('account enumeration is prevented', () => {
     for (let round = 0; round < rounds; round++) {
       const askers = { known: await createOwner(), unknown: createApplicant(platform) }
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const started = performance.now()
+        const startTime = performance.now()
         await askers[kind].getBackPwd()
-        times[kind].push(performance.now() - started)
+        times[kind].push(performance.now() - startTime)
       }
     }
     const [knownTime, unknownTime] = [median(times.known), median(times.unknown)]

@@ -48,9 +48,13 @@ describe('a user who cannot read the verification picture', () => {
       1,
     )
     const second = await ask(owner)
-    const late = await codeOf(owner)
+    const lateCode = await codeOf(owner)
     await passTime(601)
-    const reply = await owner.visitor.signIn({ username: owner.email, requestUUID: second.requestUUID, vcode: late })
+    const reply = await owner.visitor.signIn({
+      username: owner.email,
+      requestUUID: second.requestUUID,
+      vcode: lateCode,
+    })
     expect(reply.status).toBe(vcodeExpired.status)
   })
 

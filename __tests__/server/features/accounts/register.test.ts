@@ -58,48 +58,48 @@ describe('registration', () => {
   test('accepts a code once, also for two concurrent requests', async () => {
     const { sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
-    const replies = await Promise.all([register({ code: right }), register({ code: right })])
+    const validCode = await code()
+    const replies = await Promise.all([register({ code: validCode }), register({ code: validCode })])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
-    expect((await register({ code: right })).status).toBe(codeExpired.status)
+    expect((await register({ code: validCode })).status).toBe(codeExpired.status)
   })
 
   test('checks a code without using it up', async () => {
     const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
+    const validCode = await code()
     const check = async (one: string, purpose?: string) =>
       (await callAs('checkCode', { email, code: one, purpose })).status
-    expect(await check(right)).toBe(ok.status)
-    expect(await check(differentCode(right))).toBe(codeWrong.status)
-    expect(await check(right, 'reset')).toBe(codeExpired.status)
-    for (let times = 0; times < 6; times++) expect(await check(right)).toBe(ok.status)
-    expect((await register({ code: right })).status).toBe(ok.status)
+    expect(await check(validCode)).toBe(ok.status)
+    expect(await check(differentCode(validCode))).toBe(codeWrong.status)
+    expect(await check(validCode, 'reset')).toBe(codeExpired.status)
+    for (let times = 0; times < 6; times++) expect(await check(validCode)).toBe(ok.status)
+    expect((await register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('invalidates a code after five wrong attempts of any sort', async () => {
     const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
-    const wrong = differentCode(right)
-    const tries = [1, 2, 3].map(() => register({ code: wrong }))
-    const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrong }))
+    const validCode = await code()
+    const wrongCode = differentCode(validCode)
+    const tries = [1, 2, 3].map(() => register({ code: wrongCode }))
+    const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrongCode }))
     const replies = await Promise.all([...tries, ...checks])
     expect(replies.filter(({ status }) => status === codeWrong.status)).toHaveLength(5)
-    expect((await register({ code: right })).status).toBe(codeExpired.status)
+    expect((await register({ code: validCode })).status).toBe(codeExpired.status)
   })
 
   test('accepts, uses up and replaces a code only from the network that requested it', async () => {
     const owner = createApplicant(platform)
     await owner.sendCode()
-    const right = await owner.code()
+    const validCode = await owner.code()
     const stranger = createApplicant(platform, owner.email)
     for (let times = 0; times < 6; times++)
-      expect((await stranger.register({ code: differentCode(right) })).status).toBe(codeExpired.status)
-    expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
+      expect((await stranger.register({ code: differentCode(validCode) })).status).toBe(codeExpired.status)
+    expect((await stranger.register({ code: validCode })).status).toBe(codeExpired.status)
     expect((await stranger.sendCode()).status).toBe(ok.status)
     for (let times = 0; times < 6; times++) await stranger.register({ code: differentCode(await stranger.code()) })
-    expect((await owner.register({ code: right })).status).toBe(ok.status)
+    expect((await owner.register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('limits one address to twenty code attempts, across all e-mails', async () => {
@@ -111,17 +111,17 @@ describe('registration', () => {
   })
 
   test('accepts a code for ten minutes', async () => {
-    const [young, old] = [createApplicant(platform), createApplicant(platform)]
+    const [youngApplicant, oldApplicant] = [createApplicant(platform), createApplicant(platform)]
     const age = (email: string, seconds: number) =>
       platform.db.execute(
         sql`update check_code set create_time = create_time - ${`${seconds} seconds`}::interval where email_key = ${email}`,
       )
-    await young.sendCode()
-    await old.sendCode()
-    await age(young.email, 580)
-    await age(old.email, 601)
-    expect((await old.register({ code: await old.code() })).status).toBe(codeExpired.status)
-    expect((await young.register({ code: await young.code() })).status).toBe(ok.status)
+    await youngApplicant.sendCode()
+    await oldApplicant.sendCode()
+    await age(youngApplicant.email, 580)
+    await age(oldApplicant.email, 601)
+    expect((await oldApplicant.register({ code: await oldApplicant.code() })).status).toBe(codeExpired.status)
+    expect((await youngApplicant.register({ code: await youngApplicant.code() })).status).toBe(ok.status)
   })
 
   test('replaces the older code by a new one, which may be sent after half a minute', async () => {
@@ -161,16 +161,16 @@ describe('registration', () => {
     ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongForm'],
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
-  ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {
+  ])('with %s is rejected at its field and costs no attempt', async (_, change, field, code) => {
     const { sendCode, code: readCode, register } = createApplicant(platform)
     await sendCode()
-    const right = await readCode()
+    const validCode = await readCode()
     for (let times = 0; times < 6; times++)
-      expect(await register({ code: right, ...wrong })).toMatchObject({
+      expect(await register({ code: validCode, ...change })).toMatchObject({
         status: invalid.status,
         errors: [{ field, code }],
       })
-    expect((await register({ code: right })).status).toBe(ok.status)
+    expect((await register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('stores the mailed code as an argon2id hash only', async () => {

@@ -40,10 +40,10 @@ describe('a new password', () => {
   test('by a mailed code works once, and a wrong code changes nothing', async () => {
     const { email, signIn, change, getBackPwd, code } = await createOwner()
     await getBackPwd()
-    const right = await code()
-    expect((await change({ email, code: differentCode(right) })).status).toBe(codeWrong.status)
+    const validCode = await code()
+    expect((await change({ email, code: differentCode(validCode) })).status).toBe(codeWrong.status)
     expect((await signIn(before)).status).toBe(ok.status)
-    const replies = await Promise.all([change({ email, code: right }), change({ email, code: right })])
+    const replies = await Promise.all([change({ email, code: validCode }), change({ email, code: validCode })])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
   })
 

@@ -34,10 +34,10 @@ describe('a session', () => {
   })
 
   test('is not opened by a token that the visitor sent before signing in', async () => {
-    const brought = 'B'.repeat(43)
+    const foreignToken = 'B'.repeat(43)
     const token = await platform.signIn('admin')
-    expect(token).not.toBe(brought)
-    expect((await use(brought)).status).toBe(sessionExpired.status)
+    expect(token).not.toBe(foreignToken)
+    expect((await use(foreignToken)).status).toBe(sessionExpired.status)
   })
 
   test('ends after thirty idle minutes', async () => {

@@ -52,10 +52,10 @@ describe('sign-in', () => {
   test('rejects and invalidates a wrong code', async () => {
     const visitor = createVisitor(platform)
     const requestUUID = await visitor.drawCode()
-    const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
-    const right = await visitor.signIn({ requestUUID })
-    expect(wrong).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
-    expect(right.status).toBe(7003)
+    const refusal = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
+    const reply = await visitor.signIn({ requestUUID })
+    expect(refusal).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
+    expect(reply.status).toBe(7003)
   })
 
   test('accepts a code once, whether sign-in succeeds or not', async () => {
@@ -78,20 +78,20 @@ describe('sign-in', () => {
                           end_time = end_time - ${`${seconds} seconds`}::interval
              where request_uuid = ${requestUUID}`,
       )
-    const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
-    await age(young, 110)
-    await age(old, 121)
-    const expired = await visitor.signIn({ requestUUID: old })
-    expect(expired).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
-    expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
+    const [youngId, oldId] = [await visitor.drawCode(), await visitor.drawCode()]
+    await age(youngId, 110)
+    await age(oldId, 121)
+    const response = await visitor.signIn({ requestUUID: oldId })
+    expect(response).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
+    expect((await visitor.signIn({ requestUUID: youngId })).status).toBe(1)
   })
 
   test('rejects a code of another address or number, which remains valid for its owner', async () => {
     const [owner, thief] = [createVisitor(platform), createVisitor(platform)]
     const requestUUID = await owner.drawCode()
-    const stolen = await thief.signIn({ requestUUID })
-    const mistaken = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
-    expect([stolen.status, mistaken.status]).toEqual([7003, 7003])
+    const thiefReply = await thief.signIn({ requestUUID })
+    const ownerReply = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
+    expect([thiefReply.status, ownerReply.status]).toEqual([7003, 7003])
     expect((await owner.signIn({ requestUUID })).status).toBe(1)
   })
 
@@ -103,14 +103,14 @@ describe('sign-in', () => {
     const replies = await Promise.all(
       [unknownToThePlatform, wrongPassword].map((attempt) => createVisitor(platform).signInRaw(attempt)),
     )
-    const [unknown, wrong] = replies.map(({ statusCode, body, headers }) => ({
+    const [unknownReply, wrongReply] = replies.map(({ statusCode, body, headers }) => ({
       statusCode,
       body: body.replace(/"requestId":"[^"]+"/, ''),
       names: Object.keys(headers),
       length: headers['content-length'],
     }))
-    expect(wrong?.body).toContain('"status":9904')
-    expect(unknown).toEqual(wrong)
+    expect(wrongReply?.body).toContain('"status":9904')
+    expect(unknownReply).toEqual(wrongReply)
   })
 
   test('does the same work for an unknown account as for a wrong password', async () => {
@@ -126,18 +126,18 @@ describe('sign-in', () => {
       mock.restoreAll()
       return work
     }
-    const wrong = await workOf(wrongPassword)
-    expect(wrong.statements.length).toBeGreaterThan(3)
-    expect(await workOf(unknownToThePlatform)).toEqual(wrong)
+    const expected = await workOf(wrongPassword)
+    expect(expected.statements.length).toBeGreaterThan(3)
+    expect(await workOf(unknownToThePlatform)).toEqual(expected)
   })
 
   test('reports a disabled account only if its password is right', async () => {
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'marketing'`)
-    const right = await createVisitor(platform).signIn({ username: 'marketing' })
-    const wrong = await createVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
-    expect(right).toMatchObject({ status: 0, msg: 'Login failed' })
-    expect(right).not.toHaveProperty('data')
-    expect(wrong.status).toBe(9904)
+    const rightReply = await createVisitor(platform).signIn({ username: 'marketing' })
+    const wrongReply = await createVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
+    expect(rightReply).toMatchObject({ status: 0, msg: 'Login failed' })
+    expect(rightReply).not.toHaveProperty('data')
+    expect(wrongReply.status).toBe(9904)
   })
 
   test('answers a Chinese browser in Chinese', async () => {

@@ -74,8 +74,8 @@ describe('an app', () => {
   test('is added with its products and languages, and edited', async () => {
     const { id, request, products, languages } = await addApp({ pids: ['P2003', 'P2001'] })
     expect([products, languages]).toEqual(['P2001, P2003', 'en, zh-CN'])
-    const edited = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
-    expect((await save({ id, version: 1, ...edited })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
+    const edit = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
+    expect((await save({ id, version: 1, ...edit })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
     const { data } = await platform.call('getSysApp', { id }, { token: vendor })
     expect(data).toMatchObject({ languages: ['zh-CN'], pids: ['P2003', 'P2009'], keys: [] })
   })

@@ -40,8 +40,8 @@ describe('a campaign', () => {
       [{ audience: null, segmentId: id }, 'notAsked'],
     ] as const) {
       const request = { name: 'Spring', plannedTime: null, contents, ...chosen }
-      const { errors: wrong } = await platform.call('saveOrUpdateSubscribePush', request, { token })
-      expect(wrong).toEqual([expect.objectContaining({ field: 'segmentId', code })])
+      const { errors } = await platform.call('saveOrUpdateSubscribePush', request, { token })
+      expect(errors).toEqual([expect.objectContaining({ field: 'segmentId', code })])
     }
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
       platform.db,

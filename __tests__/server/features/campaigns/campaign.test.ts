@@ -85,18 +85,14 @@ describe('a campaign', () => {
     return row ?? {}
   }
   const draft = async (segmentId: string | null, more: object = {}) => {
-    const {
-      data,
-      msg,
-      errors: wrong,
-    } = await callAs<SavedRecord>('marketing', 'saveOrUpdateSubscribePush', {
+    const { data, msg, errors } = await callAs<SavedRecord>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Spring',
       ...audience(segmentId),
       plannedTime: null,
       contents,
       ...more,
     })
-    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+    if (!data) throw new Error(`${msg} ${JSON.stringify(errors)}`)
     return data
   }
   const createSegment = async (name: string, filters: object) =>
@@ -125,7 +121,7 @@ describe('a campaign', () => {
     expect(await readCampaign(id)).toMatchObject({ state: 'draft', due_time: null })
     await event('marketing', id, 'schedule')
     // A campaign in progress cannot be edited.
-    const late = await callAs('marketing', 'saveOrUpdateSubscribePush', {
+    const lateReply = await callAs('marketing', 'saveOrUpdateSubscribePush', {
       id,
       version: 4,
       name: 'Late',
@@ -133,7 +129,7 @@ describe('a campaign', () => {
       plannedTime: null,
       contents,
     })
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
     await passUndo(id)
     await eventually(async () =>
       expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }),
@@ -149,13 +145,13 @@ describe('a campaign', () => {
     expect(page.body).toContain(mails[0]?.to[0])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     // As mail clients send it, in any encoding.
-    const pressed = await platform.app.inject({
+    const leaveReply = await platform.app.inject({
       method: 'POST',
       url: leave,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     })
-    expect(pressed.statusCode).toBe(200)
+    expect(leaveReply.statusCode).toBe(200)
     await platform.app.inject({
       method: 'POST',
       url: leave,
@@ -237,8 +233,11 @@ describe('a campaign', () => {
     // A repeated report is ignored, and one to an unknown address is rejected.
     await returnMail(bounces?.port ?? 0, returnedMails[0] as (typeof returnedMails)[number], '5.1.1')
     expect(await readCampaign(id)).toMatchObject({ bounced: 3 })
-    const foreign = { ...(returnedMails[0] as (typeof returnedMails)[number]), from: 'bounce-aaaa@back.example.org' }
-    await expect(returnMail(bounces?.port ?? 0, foreign, '5.1.1')).rejects.toThrow(/No such mailbox/)
+    const foreignMail = {
+      ...(returnedMails[0] as (typeof returnedMails)[number]),
+      from: 'bounce-aaaa@back.example.org',
+    }
+    await expect(returnMail(bounces?.port ?? 0, foreignMail, '5.1.1')).rejects.toThrow(/No such mailbox/)
     server.refuse(false)
     await platform.db.execute(
       sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
@@ -270,10 +269,10 @@ describe('a campaign', () => {
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
     expect(await readCampaign(id)).toMatchObject({ state: 'sending', bounced: 4 })
     // A forwarded mail contains the links, not the headers.
-    const passedOn = mails
+    const forwardedMails = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
-    for (const mail of passedOn) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    for (const mail of forwardedMails) await complain(bounces?.port ?? 0, 'back.example.org', mail)
     expect(await readCampaign(id)).toMatchObject({ complained: 0 })
     for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
     expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })

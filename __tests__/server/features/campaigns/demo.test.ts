@@ -37,11 +37,11 @@ describe('the campaigns of the demonstration', () => {
     )
 
   test('include one stopped by the rule with most recipients waiting, which can be resumed', async () => {
-    const paused = await campaigns('paused')
-    expect(paused).toEqual([
+    const pausedCampaigns = await campaigns('paused')
+    expect(pausedCampaigns).toEqual([
       expect.objectContaining({ name: 'Autumn offers', pauseReason: 'bounces', isCounted: true, isOver: true }),
     ])
-    const [{ waiting, attempted, returned } = { waiting: 0, attempted: 0, returned: 0 }] = paused
+    const [{ waiting, attempted, returned } = { waiting: 0, attempted: 0, returned: 0 }] = pausedCampaigns
     expect({ attempted, returned }).toEqual({ attempted: 40, returned: 3 })
     expect(waiting).toBeGreaterThan(40)
   })

@@ -15,14 +15,14 @@ test.each(refusals)('the reply "$reply" is $expected', ({ reply, expected }) => 
 test.each(Object.entries(reportFormats))(
   'reports of %s are classified as the reply that they quote',
   async (_, format) => {
-    const wrong: string[] = []
+    const mistakes: string[] = []
     for (const refusal of refusals)
       for (const encoding of encodings) {
         const bounceClass = await classOf(format(refusal, encoding))
         if (bounceClass !== refusal.expected)
-          wrong.push(`${encoding}, ${refusal.reply}: ${bounceClass}, not ${refusal.expected}`)
+          mistakes.push(`${encoding}, ${refusal.reply}: ${bounceClass}, not ${refusal.expected}`)
       }
-    expect(wrong).toEqual([])
+    expect(mistakes).toEqual([])
   },
 )
 

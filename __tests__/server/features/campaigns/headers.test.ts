@@ -13,7 +13,7 @@ import {
   startSending,
 } from '#support/marketing.ts'
 
-const injected = 'Hello\r\nBcc: stranger@evil.example'
+const injection = 'Hello\r\nBcc: stranger@evil.example'
 
 /** Header lines, before the empty line. */
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
@@ -39,17 +39,17 @@ describe('user text in a mail', () => {
   })
 
   test.each([
-    ['subject', 'saveOrUpdateSubscribePush', createDraft({ subject: injected }), 'contents.0.subject'],
-    ['preheader', 'saveOrUpdateSubscribePush', createDraft({ preheader: injected }), 'contents.0.preheader'],
-    ['name', 'saveOrUpdateSubscribePush', { ...createDraft({}), name: injected }, 'name'],
-    ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injected }, 'senderName'],
+    ['subject', 'saveOrUpdateSubscribePush', createDraft({ subject: injection }), 'contents.0.subject'],
+    ['preheader', 'saveOrUpdateSubscribePush', createDraft({ preheader: injection }), 'contents.0.preheader'],
+    ['name', 'saveOrUpdateSubscribePush', { ...createDraft({}), name: injection }, 'name'],
+    ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injection }, 'senderName'],
     [
       'senderAddress',
       'saveSubscribePushSign',
-      { ...signOfCampaigns, senderAddress: `a@b.example\r\n${injected}` },
+      { ...signOfCampaigns, senderAddress: `a@b.example\r\n${injection}` },
       'senderAddress',
     ],
-    ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injected}` }, 'replyTo'],
+    ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injection}` }, 'replyTo'],
   ])('adds no header: %s has one line', async (_, call, request, field) => {
     expect(await faultsOf(call, request)).toContain(field)
   })

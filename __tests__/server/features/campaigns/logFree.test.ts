@@ -10,19 +10,19 @@ import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a campaign to many', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
-    opened = await testDatabase.open()
-    db = opened.db
+    database = await testDatabase.open()
+    db = database.db
   })
   beforeEach(async () => {
     await db.execute(sql`delete from delivery`)
     await db.execute(sql`delete from subscriber`)
   })
   afterAll(async () => {
-    await opened.close()
+    await database.close()
     await testDatabase.remove()
   })
 

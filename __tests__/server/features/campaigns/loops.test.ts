@@ -16,7 +16,8 @@ import { deliveryReport } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 const domain = 'back.example.org'
-const plain = (headers: string[], text: string) => [...headers, 'Content-Type: text/plain', '', text, ''].join('\r\n')
+const plainMail = (headers: string[], text: string) =>
+  [...headers, 'Content-Type: text/plain', '', text, ''].join('\r\n')
 
 describe('mail to a bounce address', () => {
   let database: OpenDatabase
@@ -79,7 +80,7 @@ describe('mail to a bounce address', () => {
     expect(await openSession().output).toMatch(/^421 /)
     for (const { socket } of open) socket.end('QUIT\r\n')
     await Promise.all(open.map(({ output }) => output))
-    await eventually(() => deliver(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
+    await eventually(() => deliver(plainMail(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
   })
 
   test('ends with its connection after a time limit, however slowly and steadily it arrives', async () => {
@@ -94,7 +95,7 @@ describe('mail to a bounce address', () => {
   test.each([
     [
       'an automatic out-of-office reply',
-      plain(
+      plainMail(
         ['From: reader1@example.org', 'Subject: Away', 'Auto-Submitted: auto-replied'],
         'Back on 5.1.2027, 550 miles',
       ),
@@ -102,15 +103,18 @@ describe('mail to a bounce address', () => {
     ],
     [
       'the same by the mailbox of a postmaster',
-      plain(['From: postmaster@example.org', 'Auto-Submitted: auto-replied'], 'Our office moved to 550 High Street'),
+      plainMail(
+        ['From: postmaster@example.org', 'Auto-Submitted: auto-replied'],
+        'Our office moved to 550 High Street',
+      ),
       'postmaster@example.org',
     ],
     [
       'an answer by hand',
-      plain(['From: reader1@example.org', 'Subject: Re: News'], 'What is 5.1.1?'),
+      plainMail(['From: reader1@example.org', 'Subject: Re: News'], 'What is 5.1.1?'),
       'reader1@example.org',
     ],
-    ['a mail without recipient', plain(['From: <>', 'Subject: Hello'], 'Hello'), ''],
+    ['a mail without recipient', plainMail(['From: <>', 'Subject: Hello'], 'Hello'), ''],
     ['a report of a delay', report.replace('Action: failed', 'Action: delayed'), ''],
     ['a receipt', report.replace('Action: failed', 'Action: delivered').replaceAll('5.1.1', '2.0.0'), ''],
     [
@@ -134,14 +138,14 @@ describe('mail to a bounce address', () => {
   })
 
   test('is rejected if too large, whatever size it declares', async () => {
-    const raw = plain(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
+    const raw = plainMail(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
     await expect(deliver(raw)).rejects.toThrow(/Too large/)
     expect(await readStates()).toEqual(untouched)
   })
 
   test('does not suppress a subscriber if it is a plain mail about a full mailbox, as of older servers', async () => {
     const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
-    const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
+    const raw = plainMail([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
     await deliver(raw)
     expect(await readStates()).toEqual({ ...untouched, mail: 'bounced', soft: 1 })
     await database.db.execute(sql`update delivery set state = 'sent', bounce_time = null`)

@@ -19,9 +19,9 @@ describe('bounced mail', () => {
   beforeEach(async () => {
     const { db } = database
     const rows = await rowsOf<{ id: string }>(db, sql`select id from subscriber where state = 'subscribed'`)
-    const leaving = { workflow: 'subscriberLife', event: workflowEvent('subscriber.unsubscribe') } as const
+    const unsubscription = { workflow: 'subscriberLife', event: workflowEvent('subscriber.unsubscribe') } as const
     const ids = rows.map(({ id }) => id)
-    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, subscriberActor, testEngine))
+    await db.transaction((tx) => transitionMany(tx, { ...unsubscription, ids }, subscriberActor, testEngine))
   })
   afterAll(() => database.close())
 
@@ -74,8 +74,14 @@ describe('bounced mail', () => {
     await recordReturn(unknown, 'hard')
     await recordReturn(attempted, 'hard')
     const { sums, series } = await readResults(db, campaignId)
-    const { sent: taken, failed, unknown: lost, bounced: returned, complained: unwanted } = sums
-    expect([taken, failed, lost, returned, unwanted]).toEqual([8, 0, 0, 3, 2])
+    const {
+      sent: sentCount,
+      failed: failedCount,
+      unknown: unknownCount,
+      bounced: bouncedCount,
+      complained: complainedCount,
+    } = sums
+    expect([sentCount, failedCount, unknownCount, bouncedCount, complainedCount]).toEqual([8, 0, 0, 3, 2])
     const [counters] = await rowsOf<Record<string, number>>(
       db,
       sql`select sent, failed, unknown, bounced, complained from campaign where id = ${campaignId}`,

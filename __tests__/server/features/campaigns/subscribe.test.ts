@@ -50,8 +50,8 @@ describe('a person who subscribes by the form', () => {
     // A mail scanner opens the link without clicking.
     expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
     expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
-    const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
-    expect(pressed.statusCode).toBe(200)
+    const response = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
+    expect(response.statusCode).toBe(200)
     expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'subscribed' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(404)
     await verifyLog(platform.db, { keys: [testKey] })
@@ -165,9 +165,9 @@ describe('a person who subscribes by the form', () => {
     await post({ email: 'left@example.org', name: 'A stranger', clicks: 'yes' })
     expect(await proof()).toEqual({ state: 'unsubscribed', name: 'Lee', text: 'Yes, at the fair', clicks: 'no' })
     await press()
-    const confirmed = await proof()
-    expect(confirmed).toMatchObject({ state: 'subscribed', name: 'Lee', clicks: 'yes' })
-    expect(confirmed?.text).not.toBe('Yes, at the fair')
+    const record = await proof()
+    expect(record).toMatchObject({ state: 'subscribed', name: 'Lee', clicks: 'yes' })
+    expect(record?.text).not.toBe('Yes, at the fair')
   })
 
   test('can be exported and erased, which leaves no address in the outbox', async () => {
@@ -188,12 +188,12 @@ describe('a person who subscribes by the form', () => {
     )
     const request = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase' }
     expect((await platform.call('transitionRecord', request, { token })).status).toBe(statuses.transitionRefused.status)
-    const erased = await platform.call(
+    const response = await platform.call(
       'transitionRecord',
       { ...request, reason: { note: 'She asked for it' } },
       { token },
     )
-    expect(erased.status).toBe(statuses.ok.status)
+    expect(response.status).toBe(statuses.ok.status)
     const [row] = await rowsOf<Record<string, unknown>>(
       platform.db,
       sql`select * from subscriber where id = ${ann?.id}`,

@@ -69,41 +69,41 @@ describe('a rejected mail', () => {
 })
 
 test('a mail whose connection opens too late is delayed, and nothing is sent to the mail server', async () => {
-  let received = 0
+  let receivedCount = 0
   const { transport, close } = await startServer({
     onMailFrom: (_address, _session, done) => {
-      received += 1
+      receivedCount += 1
       done()
     },
   })
   expect(await transport.send(mail, Date.now() - 1)).toEqual({ state: 'held' })
   expect(await transport.send(mail, Date.now() + 60_000)).toMatchObject({ state: 'sent' })
-  expect(received).toBe(1)
+  expect(receivedCount).toBe(1)
   await close()
 })
 
 describe('the sending thread', () => {
-  let started: Worker[]
-  const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
+  let workers: Worker[]
+  const note = (message: unknown) => workers.push((message as { worker: Worker }).worker)
   beforeEach(() => {
-    started = []
+    workers = []
     subscribe('worker_threads', note)
   })
   afterEach(() => unsubscribe('worker_threads', note))
 
   test('fails during a mail, whose result is unknown; the next mail uses another thread', async () => {
-    const arrived = Promise.withResolvers<void>()
+    const arrival = Promise.withResolvers<void>()
     const { transport, close } = await startServer({
       onData: (stream, _session, done) => {
-        stream.resume().on('end', () => (started.length > 1 ? done() : arrived.resolve()))
+        stream.resume().on('end', () => (workers.length > 1 ? done() : arrival.resolve()))
       },
     })
     const lostMail = transport.send(mail)
-    await arrived.promise
-    await started[0]?.terminate()
+    await arrival.promise
+    await workers[0]?.terminate()
     expect(await lostMail).toMatchObject({ state: 'unknown' })
     expect(await transport.send(mail)).toMatchObject({ state: 'sent' })
-    expect(started).toHaveLength(2)
+    expect(workers).toHaveLength(2)
     await close()
   })
 })

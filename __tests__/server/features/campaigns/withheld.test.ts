@@ -22,7 +22,7 @@ describe('a claimed mail that waits for a connection', () => {
   afterEach(() => database.close())
 
   /** Claimed mails of a campaign, and the campaign. */
-  const claimed = async () => {
+  const claimItems = async () => {
     const id = await createCampaign(database.db)
     await startSending(database.db, id)
     const items = await rowsOf<ClaimedMail>(
@@ -64,7 +64,7 @@ describe('a claimed mail that waits for a connection', () => {
     )
 
   test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
-    const { items } = await claimed()
+    const { items } = await claimItems()
     const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
@@ -87,7 +87,7 @@ describe('a claimed mail that waits for a connection', () => {
     ['waits as if it had not been claimed', 'paused', 'campaign.pause', 'waiting'],
     ['is left out', 'cancelled', 'campaign.cancel', 'suppressed'],
   ] as const)('%s once its campaign is %s', async (_, _state, event, became) => {
-    const { id, items } = await claimed()
+    const { id, items } = await claimItems()
     const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full

@@ -78,8 +78,8 @@ describe('the layout of a metrics page', () => {
     ['sixty-one tiles', Array.from({ length: 61 }, (_, index) => ({ name: `t${index}`, columns: 2, rows: 1 }))],
     ['a tile wider than the page', [{ name: 'devices', columns: 13, rows: 1 }]],
     ['an invalid name', [{ name: '<b>', columns: 2, rows: 1 }]],
-  ])('with %s is rejected', async (_, wrong) => {
-    expect(await save('vendor', { tiles: wrong })).toMatchObject({ status: statuses.invalid.status })
+  ])('with %s is rejected', async (_, tiles) => {
+    expect(await save('vendor', { tiles })).toMatchObject({ status: statuses.invalid.status })
   })
 
   test('of 10 MB is rejected before it is read', async () => {

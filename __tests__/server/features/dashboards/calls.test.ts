@@ -88,9 +88,9 @@ describe('the metric calls', () => {
     ['of a hundred years', { from: '2000-01-01', to: '2099-12-31' }, 'range.to', 'rangeTooLong'],
     ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDay'],
     ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDay'],
-  ])('reject a range %s at its field', async (_, wrong, field, code) => {
+  ])('reject a range %s at its field', async (_, wrongRange, field, code) => {
     for (const name of ['getDeviceCount', 'getDeviceCountOfDay']) {
-      const { status, errors } = await call('vendor', name, { range: wrong })
+      const { status, errors } = await call('vendor', name, { range: wrongRange })
       expect(status).toBe(statuses.invalid.status)
       expect(errors?.map((error) => [error.field, error.code])).toContainEqual([field, code])
     }

@@ -86,9 +86,9 @@ describe('devices', () => {
   test('return the current device when unbound, and reject a second unbinding', async () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
-    const unbound = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
+    const response = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
     const secondCall = await platform.call('delBindDevice', { deviceId }, { token: admin })
-    expect(unbound.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
+    expect(response.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
     expect(secondCall.status).toBe(statuses.notBound.status)
   })
 
@@ -98,19 +98,19 @@ describe('devices', () => {
     const deviceId = data?.list[0]?.id
     const binding = { deviceId, userId: data?.list[0]?.userId }
     const unbindOne = async () => (await platform.call('delBindDevice', binding, { token: admin })).status
-    const many = async () => {
+    const unbindMany = async () => {
       const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [binding] }, { token: admin })
       return data?.list.map(({ status }) => status)
     }
     const rebind = (user: unknown) =>
       platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
     await rebind('u_nobody_saw')
-    expect([await unbindOne(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
+    expect([await unbindOne(), await unbindMany()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
     const [row] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
     expect(row?.userId).toBe('u_nobody_saw')
     await rebind(binding.userId)
-    expect(await many()).toEqual([ok.status])
-    expect([await unbindOne(), await many()]).toEqual([notBound.status, [notBound.status]])
+    expect(await unbindMany()).toEqual([ok.status])
+    expect([await unbindOne(), await unbindMany()]).toEqual([notBound.status, [notBound.status]])
     await rebind(binding.userId)
     expect(await unbindOne()).toBe(ok.status)
   })
@@ -122,9 +122,9 @@ describe('devices', () => {
       for (const { id, userId } of data?.list ?? []) users.set(id, userId)
       return data?.list.map(({ id }) => id) ?? []
     }
-    const [[first = '', second = ''], [foreign = '']] = [await boundDevices('V1001'), await boundDevices('V1002')]
+    const [[first = '', second = ''], [foreignId = '']] = [await boundDevices('V1001'), await boundDevices('V1002')]
     await platform.call('delBindDevice', { deviceId: second }, { token: vendor })
-    const deviceIds = [first, second, foreign, 'no-such', first]
+    const deviceIds = [first, second, foreignId, 'no-such', first]
     const unbind = (ids: string[]) =>
       platform.call<Outcomes>(
         'delBindDevices',
@@ -135,21 +135,21 @@ describe('devices', () => {
     expect((await unbind(deviceIds)).data?.list.map(({ recordId, status }) => [recordId, status])).toEqual([
       [first, ok.status],
       [second, notBound.status],
-      [foreign, notFound.status],
+      [foreignId, notFound.status],
       ['no-such', notFound.status],
     ])
-    const { data } = await page(admin, { ids: [first, second, foreign] })
-    expect(data?.list.filter(({ binding }) => binding === 'bound').map(({ id }) => id)).toEqual([foreign])
+    const { data } = await page(admin, { ids: [first, second, foreignId] })
+    expect(data?.list.filter(({ binding }) => binding === 'bound').map(({ id }) => id)).toEqual([foreignId])
     const tooMany = Array.from({ length: limits.transitionsMax + 1 }, (_, place) => `D${place}`)
     for (const ids of [[], tooMany]) expect((await unbind(ids)).status).toBe(invalid.status)
   })
 
   test('of another vendor are answered like missing ones', async () => {
     const { data } = await page(admin, { vid: ['V1002'], binding: ['bound'], pageSize: 1 })
-    const foreign = await platform.call('delBindDevice', { deviceId: data?.list[0]?.id }, { token: vendor })
+    const refusal = await platform.call('delBindDevice', { deviceId: data?.list[0]?.id }, { token: vendor })
     const missing = await platform.call('delBindDevice', { deviceId: 'no-such' }, { token: vendor })
-    expect(foreign.status).toBe(statuses.notFound.status)
-    expect(foreign.msg).toBe(missing.msg)
+    expect(refusal.status).toBe(statuses.notFound.status)
+    expect(refusal.msg).toBe(missing.msg)
   })
 
   test('list versions newest first', async () => {

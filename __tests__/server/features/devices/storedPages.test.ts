@@ -76,8 +76,8 @@ describe('a device on several pages from the real server', () => {
     expect(readRows().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
     const requestCount = tab.requests.length
     await tab.dispatch(deviceApi.endpoints.delBindDevice.initiate({ body: { deviceId: device?.id ?? '' } }))
-    const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
-    expect(readRows()).toEqual([unbound, unbound, unbound])
+    const expectedRow = { ...device, binding: 'unbound', userId: null, bindTime: null }
+    expect(readRows()).toEqual([expectedRow, expectedRow, expectedRow])
     expect(tab.requests).toHaveLength(requestCount + 1)
   })
 

@@ -34,10 +34,10 @@ describe('the dial market', () => {
 
   test('rejects a face without a package, and one whose report has errors', async () => {
     const without = await market.createDial(null)
-    const bad = await market.createDial(badPackage())
+    const badDial = await market.createDial(badPackage())
     const expectedRefusals = [
       [without.id, 'Add a display image and a package first'],
-      [bad.id, 'The package check found problems: memoryLies'],
+      [badDial.id, 'The package check found problems: memoryLies'],
     ] as const
     for (const [id, msg] of expectedRefusals) {
       await market.fitTo(id)
@@ -46,13 +46,13 @@ describe('the dial market', () => {
   })
 
   test('lists and takes off many at once, with the result of each and the codes of rejections', async () => {
-    const [good, unfit, bad] = [
+    const [goodDial, unfitDial, badDial] = [
       await market.createDial(goodPackage()),
       await market.createDial(goodPackage()),
       await market.createDial(badPackage()),
     ]
-    await market.fitTo(good.id)
-    const records = [good, unfit, bad].map(({ id }) => ({ recordId: id }))
+    await market.fitTo(goodDial.id)
+    const records = [goodDial, unfitDial, badDial].map(({ id }) => ({ recordId: id }))
     const outcomes = async (event: string) => {
       const { data } = await market.as<{ list: { status: number; msg: string }[] }>('vendor', 'transitionRecords', {
         machine: 'dialShelf',
@@ -88,11 +88,11 @@ describe('the dial market', () => {
       { field: 'package', code: 'listedNeeds' },
     ])
     const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
-    const swapped = await market.as('vendor', 'saveOrUpdateDial', {
+    const response = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storedPackage(other),
     })
-    expect(swapped.status).toBe(ok.status)
+    expect(response.status).toBe(ok.status)
     const { dial } = await market.detailsOf(listedDial.id)
     expect([dial.state, dial.report, dial.package?.id === before.package?.id]).toEqual(['onShelf', 'passed', false])
   })
@@ -110,8 +110,8 @@ describe('the dial market', () => {
 
   test('links a face to products of its own vendor only, also for an administrator', async () => {
     const { id } = await market.createDial(goodPackage())
-    const strange = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
-    expect(strange.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
+    const refusal = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
+    expect(refusal.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
     expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
   })
 
@@ -146,8 +146,8 @@ describe('the dial market', () => {
     const codes = async () => (await market.detailsOf(id)).report.findings.map(({ code }) => code)
     expect(await codes()).toEqual(['productUnnamed', 'productScreen'])
     const { products } = await market.detailsOf(id)
-    const stray = products.find(({ pid }) => pid === 'P2001')
-    expect((await market.as('vendor', 'deleteDialProduct', { id: stray?.id })).status).toBe(ok.status)
+    const wrongProduct = products.find(({ pid }) => pid === 'P2001')
+    expect((await market.as('vendor', 'deleteDialProduct', { id: wrongProduct?.id })).status).toBe(ok.status)
     expect(await codes()).toEqual([])
     const { data: screens } = await market.as<{ list: { id: string; pid: string; version: number }[] }>(
       'vendor',
@@ -165,7 +165,7 @@ describe('the dial market', () => {
   test('exposes nothing of a vendor to another, in any call', async () => {
     const foreignDial = await market.createListedDial()
     const own = await market.createDial(null, 'omnia')
-    const strange = [
+    const foreignRequests = [
       ['getDial', { id: foreignDial.id }],
       ['deleteDial', { id: foreignDial.id }],
       ['saveOrUpdateDial', { ...foreignDial, package: null, image: null, groupId: own.groupId }],
@@ -173,7 +173,7 @@ describe('the dial market', () => {
       ['deleteDialGroup', { id: foreignDial.groupId }],
       ['saveOrUpdateDialGroup', { id: foreignDial.groupId, version: 1, name: 'Mine now', vid: null }],
     ] as const
-    for (const [name, request] of strange)
+    for (const [name, request] of foreignRequests)
       expect([name, (await market.as('omnia', name, request)).status]).toEqual([name, notFound.status])
     const errorsOf = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
     const request = { ...own, version: 1 }

@@ -57,14 +57,14 @@ describe('the groups of watch faces', () => {
   test("stores the chosen order of a vendor's groups, without gaps", async () => {
     const placed = async () => (await groups()).map(({ id, position }) => ({ id, position }))
     const ids = (await groups()).map(({ id }) => id)
-    const turned = ids.toReversed()
-    expect((await callAs('vendor', 'sortDialGroup', { ids: turned })).status).toBe(ok.status)
-    expect(await placed()).toEqual(turned.map((id, index) => ({ id, position: index + 1 })))
-    expect((await callAs('vendor', 'sortDialGroup', { ids: turned.slice(1) })).status).toBe(editedMeanwhile.status)
+    const reversedIds = ids.toReversed()
+    expect((await callAs('vendor', 'sortDialGroup', { ids: reversedIds })).status).toBe(ok.status)
+    expect(await placed()).toEqual(reversedIds.map((id, index) => ({ id, position: index + 1 })))
+    expect((await callAs('vendor', 'sortDialGroup', { ids: reversedIds.slice(1) })).status).toBe(editedMeanwhile.status)
     const response = await callAs('vendor', 'saveOrUpdateDialGroup', { name: 'Last', vid: null })
-    await callAs('vendor', 'sortDialGroup', { ids: [response.data?.id, ...turned] })
+    await callAs('vendor', 'sortDialGroup', { ids: [response.data?.id, ...reversedIds] })
     await callAs('vendor', 'deleteDialGroup', { id: response.data?.id })
-    expect(await placed()).toEqual(turned.map((id, index) => ({ id, position: index + 1 })))
+    expect(await placed()).toEqual(reversedIds.map((id, index) => ({ id, position: index + 1 })))
   })
 
   test('adds, renames, sorts and deletes the groups of a vendor without gaps', async () => {

@@ -52,12 +52,12 @@ describe('the packages of watch faces', () => {
   })
 
   test('reports names and texts that no database can store', async () => {
-    const bad = [
+    const badPackages = [
       createPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
       createPackage({ overrides: { products: ['P2003', 'P\0'] } }),
       createPackage({ overrides: { files: { '\ud800': 1 } } }),
     ]
-    for (const bytes of bad)
+    for (const bytes of badPackages)
       expect((await market.detailsOf((await market.createDial(bytes)).id)).dial.report).toBe('blocked')
   })
 
@@ -89,8 +89,8 @@ describe('the packages of watch faces', () => {
       name: 'face.zip',
     })
     expect(data?.kind).toBe('zip')
-    const served = await fetch(data?.url ?? '')
-    expect(served.headers.get('content-disposition')).toContain('attachment')
-    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
+    const response = await fetch(data?.url ?? '')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   })
 })

@@ -96,8 +96,8 @@ describe('the export of a list', () => {
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
     // It is visible to permitted accounts.
-    const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
-    for (const list of lists.filter(({ name }) => planted.includes(name)))
+    const listNames = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
+    for (const list of lists.filter(({ name }) => listNames.includes(name)))
       expect((await admin.exported(everythingOf(list))).text).toContain(canary)
     const refusedLists: string[] = []
     const empty: string[] = []
@@ -150,7 +150,7 @@ describe('the export of a list', () => {
     const { rows, text } = await vendor.exported(request)
     const contents = rows.map(([content]) => content)
     for (const mark of Object.values(escapedCells)) expect(contents).toContain(mark)
-    for (const plain of texts) expect(contents).toContain(plain)
+    for (const plainText of texts) expect(contents).toContain(plainText)
     for (const [, at] of rows) expect(at).toMatch(/^\d{4}-/)
     expect(text.charCodeAt(0)).toBe(0xfeff)
   })
@@ -219,26 +219,26 @@ describe('the export of a list', () => {
   })
 
   test('is deleted with its file after seven days, and not earlier', async () => {
-    const [old, young] = [await admin.exported(pressure), await admin.exported(pressure)]
+    const [oldExport, youngExport] = [await admin.exported(pressure), await admin.exported(pressure)]
     const age = (id: string, days: number) =>
       platform.db.execute(
         sql`update background_job set end_time = now() - make_interval(days => ${days}::int, mins => 1) where id = ${id}`,
       )
-    await age(old.id, jobRetentionDays)
-    await age(young.id, jobRetentionDays - 1)
+    await age(oldExport.id, jobRetentionDays)
+    await age(youngExport.id, jobRetentionDays - 1)
     const filesOf = async (id: string) => {
       const keys: string[] = []
       for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) keys.push(key)
       return keys
     }
-    expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
+    expect([(await filesOf(oldExport.id)).length, (await filesOf(youngExport.id)).length]).toEqual([1, 1])
     // A server deletes old exports when its job worker starts, and daily.
     const other = await platform.anotherServer(jobKinds)
-    await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
-    expect(await filesOf(young.id)).toHaveLength(1)
-    expect((await admin.download(old.id)).json()).toMatchObject({ status: statuses.notFound.status })
-    expect((await admin.download(young.id)).rawPayload).toEqual(young.bytes)
-    expect(await admin.jobOf(old.id)).toBeUndefined()
+    await eventually(async () => expect(await filesOf(oldExport.id)).toEqual([]))
+    expect(await filesOf(youngExport.id)).toHaveLength(1)
+    expect((await admin.download(oldExport.id)).json()).toMatchObject({ status: statuses.notFound.status })
+    expect((await admin.download(youngExport.id)).rawPayload).toEqual(youngExport.bytes)
+    expect(await admin.jobOf(oldExport.id)).toBeUndefined()
     await other.close()
   })
 

@@ -70,11 +70,11 @@ describe('the data of an export', () => {
       { token, headers },
     )
     expect([status, msg]).toEqual([statuses.exportNotCounted.status, message])
-    const started = await createExporter(platform, token).start({
+    const response = await createExporter(platform, token).start({
       list: 'getBloodPressurePage',
       columns: ['id'],
       query: { source: 'x' },
     })
-    expect(started.status).toBe(statuses.exportNotCounted.status)
+    expect(response.status).toBe(statuses.exportNotCounted.status)
   })
 })

@@ -146,8 +146,8 @@ describe('feedback', () => {
       await someFeedback(platform.db, { vid: null }),
       await someFeedback(platform.db, { vid: null, pid: 'P2002' }),
     ]
-    const merged = await call('mergeFeedback', { id: ownId, version: await versionOf(ownId), into: foreignId }, admin)
-    expect(merged).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
+    const refusal = await call('mergeFeedback', { id: ownId, version: await versionOf(ownId), into: foreignId }, admin)
+    expect(refusal).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
   })
 
   test('is handed over and back with the feedback merged into it', async () => {

@@ -40,10 +40,10 @@ describe('merged feedback of several vendors', () => {
   const ofPlatform = (pid: string | null) => someFeedback(platform.db, { vid: null, pid })
 
   test('is not merged if any two parts could be of different vendors', async () => {
-    const [foreignId, plain, ownId] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
-    expect((await merge(foreignId, plain)).status).toBe(ok.status)
-    expect(await merge(plain, ownId)).toMatchObject(refusal)
-    expect(await merge(ownId, plain)).toMatchObject(refusal)
+    const [foreignId, plainId, ownId] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
+    expect((await merge(foreignId, plainId)).status).toBe(ok.status)
+    expect(await merge(plainId, ownId)).toMatchObject(refusal)
+    expect(await merge(ownId, plainId)).toMatchObject(refusal)
     expect((await moveFeedback('handOver', ownId)).status).toBe(ok.status)
     expect((await call('getFeedback', { id: foreignId }, vendor)).status).toBe(notFound.status)
   })
@@ -73,14 +73,14 @@ describe('merged feedback of several vendors', () => {
   })
 
   test('is handed over together with concurrent merges', async () => {
-    const [ownId, plain] = [await ofPlatform('P2001'), await ofPlatform(null)]
-    const version = await versionOf(plain)
+    const [ownId, plainId] = [await ofPlatform('P2001'), await ofPlatform(null)]
+    const version = await versionOf(plainId)
     const results = await queueBehindLock(platform.db, lockLogHead, [
-      () => call('mergeFeedback', { id: plain, version, into: ownId }),
+      () => call('mergeFeedback', { id: plainId, version, into: ownId }),
       () => moveFeedback('handOver', ownId),
     ])
     expect(results).toMatchObject([{ value: { status: ok.status } }, { value: { status: ok.status } }])
-    expect((await read(plain)).feedback.vid).toBe('V1001')
+    expect((await read(plainId)).feedback.vid).toBe('V1001')
   })
 
   test.each([

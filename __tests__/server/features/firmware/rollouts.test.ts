@@ -78,7 +78,7 @@ describe('a rollout', () => {
     const firmware = await createFirmware(db)
     await db.execute(sql`update firmware set min_release = '1.0' where id = ${firmware.id}`)
     const old = await devicesWith(db, 3)
-    const odd = [
+    const oddDevices = [
       ...(await devicesWith(db, 2, { version: firmware.release })),
       ...(await devicesWith(db, 1, { version: '99.0' })),
       ...(await devicesWith(db, 1, { version: '0.9' })),
@@ -86,7 +86,7 @@ describe('a rollout', () => {
     ]
     const busy = await devicesWith(db, 2)
     await running(busy, oneGroup)
-    const deviceIds = [...old, ...odd, ...busy]
+    const deviceIds = [...old, ...oddDevices, ...busy]
     const { data } = await call('countFirmwareAudience', { firmwareId: firmware.id, fromReleases: [], deviceIds })
     expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
     const { fleet, notListed } = data as unknown as Record<string, number>
@@ -123,12 +123,12 @@ describe('a rollout', () => {
       group(50, { success: 50 }),
       group(50),
     ])
-    const started = () =>
+    const readStartedGroups = () =>
       rowsOf(platform.db, sql`select 1 from firmware_group where rollout_id = ${id} and start_time is not null`)
-    expect(await started()).toHaveLength(1)
+    expect(await readStartedGroups()).toHaveLength(1)
     const [first, second, ...rest] = await updates()
     await confirm(first, release)
-    expect(await started()).toHaveLength(2)
+    expect(await readStartedGroups()).toHaveLength(2)
     await confirm(second, release)
     for (const update of rest) await confirm(update, release)
     expect(await readState(id)).toEqual({ state: 'finished', reason: null })
@@ -166,11 +166,11 @@ describe('a rollout', () => {
     const states = new Map((await updates()).map((update) => [update.id, update.state]))
     expect([states.get(first?.id ?? ''), states.get(second?.id ?? '')]).toEqual(['pending', 'failed'])
     expect(await assertGroupTotals(platform.db, id)).toMatchObject({ pending: 3, failed: 1 })
-    const [timed] = await rowsOf(
+    const [timedUpdate] = await rowsOf(
       platform.db,
       sql`select due_time > now() as "isTimed", end_time, words from firmware_update where id = ${first?.id}`,
     )
-    expect(timed).toEqual({ isTimed: true, end_time: null, words: null })
+    expect(timedUpdate).toEqual({ isTimed: true, end_time: null, words: null })
     // Waiting updates and updates of an ended rollout are not retried.
     expect((await retry(first?.id)).status).toBe(statuses.transitionRefused.status)
     await move(id, 'rollout.stop', token, 'It drains the battery')
@@ -220,15 +220,16 @@ describe('a rollout', () => {
   test('has deadlines: offered devices time out, inactive ones are skipped, a pause stops the clock', async () => {
     const { db } = platform
     const { id, release, updates } = await running(await devicesWith(db, 4), [group(100, { errors: 100 })])
-    const [offeredUpdate, silent] = await updates()
+    const [offeredUpdate, silentUpdate] = await updates()
     await moveRecord(db, 'firmwareUpdate', offeredUpdate?.id ?? '', 'update.offer', createDeviceActor('D'))
     await move(id, 'rollout.pause')
-    const timed = () => rowsOf(db, sql`select 1 from firmware_update where rollout_id = ${id} and due_time is not null`)
-    expect(await timed()).toHaveLength(0)
+    const readTimedUpdates = () =>
+      rowsOf(db, sql`select 1 from firmware_update where rollout_id = ${id} and due_time is not null`)
+    expect(await readTimedUpdates()).toHaveLength(0)
     await move(id, 'rollout.resume')
-    expect(await timed()).toHaveLength(4)
+    expect(await readTimedUpdates()).toHaveLength(4)
     const runOut = sql`update firmware_update set due_time = now() - interval '1 second'`
-    await db.execute(sql`${runOut} where id in (${offeredUpdate?.id}, ${silent?.id})`)
+    await db.execute(sql`${runOut} where id in (${offeredUpdate?.id}, ${silentUpdate?.id})`)
     await transitionDueRecords(db, testEngine)
     expect(await assertGroupTotals(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
     // The device returns, and runs the version.

@@ -83,12 +83,12 @@ describe('a rollout before it begins', () => {
     const id = data?.id ?? ''
     await move(id, 'rollout.ask')
     await move(id, 'rollout.approve', await platform.signIn('second'))
-    const late = await devicesWith(db, 40, { component: 'bluetooth' })
+    const lateDevices = await devicesWith(db, 40, { component: 'bluetooth' })
     await passMinute(id)
     expect(await readState(id)).toMatchObject({ state: 'running' })
     const concerned = (await updatesOf(db, id)).map(({ deviceId }) => deviceId)
     expect(concerned.toSorted()).toEqual(first.toSorted())
-    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
+    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...lateDevices])}::text[])`)
   })
 
   test('counts devices of other rollouts of its version: many small ones need approval too', async () => {
@@ -126,12 +126,12 @@ describe('a rollout before it begins', () => {
     await move(data?.id, 'rollout.start')
     await transitionDueRecords(db, testEngine)
     expect(await readState(data?.id)).toMatchObject({ state: 'scheduled' })
-    const withdrawn = await platform.call(
+    const response = await platform.call(
       'transitionRecord',
       { machine: 'firmwareLife', recordId: firmware.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
       { token },
     )
-    expect(withdrawn.status).toBe(statuses.transitionRefused.status)
+    expect(response.status).toBe(statuses.transitionRefused.status)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.ok.status)
     await passMinute(data?.id)
     expect(await readState(data?.id)).toMatchObject({ state: 'draft' })

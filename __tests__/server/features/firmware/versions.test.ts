@@ -24,7 +24,7 @@ describe('firmware versions', () => {
   })
   afterAll(() => platform.close())
 
-  const uploaded = async (content: Buffer, name = 'aster-9.bin') => {
+  const uploadFirmware = async (content: Buffer, name = 'aster-9.bin') => {
     const { data: grant } = await platform.call<{ prefix: string }>('getStsToken', {}, { token })
     const key = `${grant?.prefix}${randomUUID()}`
     await platform.storage.store.put(key, Readable.from([content]), { type: 'application/octet-stream' })
@@ -44,7 +44,7 @@ describe('firmware versions', () => {
     file: await uploadContent(randomBytes(200)),
     ...more,
   })
-  const uploadContent = async (content: Buffer) => (await uploaded(content)).data?.id
+  const uploadContent = async (content: Buffer) => (await uploadFirmware(content)).data?.id
   const save = (request: object) => platform.call<SavedRecord>('saveOrUpdateFirmware', request, { token })
   const move = (id: string | undefined, event: string, note = '') =>
     platform.call(
@@ -55,7 +55,7 @@ describe('firmware versions', () => {
 
   test('store the file unchanged in any format, and sign it for devices', async () => {
     const content = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(3_000_000)])
-    const { data: file } = await uploaded(content)
+    const { data: file } = await uploadFirmware(content)
     expect(file).toMatchObject({ kind: 'bin', url: null })
     const { data } = await save(await createRequest('8.0', { file: file?.id }))
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -74,15 +74,15 @@ describe('firmware versions', () => {
     const version = await read()
     const keys = await platform.app.inject({ url: '/device-api/v1/publicKeys' })
     const { pem } = keys.json().list.find(({ keyId }: { keyId: string }) => keyId === version?.keyId)
-    const signed = `firmware/2:P2001:firmware:8.0:${content.length}:${sha256}:${version?.signedTime}`
+    const signedText = `firmware/2:P2001:firmware:8.0:${content.length}:${sha256}:${version?.signedTime}`
     const signature = Buffer.from(version?.signature ?? '', 'base64url')
-    expect(verify(null, Buffer.from(signed), createPublicKey(pem), signature)).toBe(true)
-    expect(verify(null, Buffer.from(signed.replace('P2001', 'P2003')), createPublicKey(pem), signature)).toBe(false)
+    expect(verify(null, Buffer.from(signedText), createPublicKey(pem), signature)).toBe(true)
+    expect(verify(null, Buffer.from(signedText.replace('P2001', 'P2003')), createPublicKey(pem), signature)).toBe(false)
     const [step] = await rowsOf<{ detail: string; at: string }>(
       platform.db,
       sql`select detail, at::text from transition where machine = 'firmwareLife' and record_id = ${data?.id}`,
     )
-    expect(JSON.parse(step?.detail ?? '{}').changes).toEqual({ signedText: { before: null, after: signed } })
+    expect(JSON.parse(step?.detail ?? '{}').changes).toEqual({ signedText: { before: null, after: signedText } })
     expect(Math.abs(Date.parse(version?.signedTime ?? '') - Date.parse(step?.at ?? ''))).toBeLessThan(60_000)
     await move(data?.id, 'firmware.withdraw', 'The battery lasts a day only')
     expect(await read()).toBeNull()
@@ -120,8 +120,8 @@ describe('firmware versions', () => {
     await move(data?.id, 'firmware.release')
     const edit = { ...(await createRequest('8.31')), id: data?.id, version: (data?.version ?? 0) + 1 }
     expect((await save(edit)).status).toBe(statuses.transitionRefused.status)
-    const deleted = await platform.call('deleteFirmware', { id: data?.id }, { token })
-    expect(deleted.status).toBe(statuses.transitionRefused.status)
+    const response = await platform.call('deleteFirmware', { id: data?.id }, { token })
+    expect(response.status).toBe(statuses.transitionRefused.status)
   })
 
   test('reject a file uploaded for another purpose or by a vendor', async () => {
@@ -133,8 +133,8 @@ describe('firmware versions', () => {
       expect((await save(await createRequest('8.40', { file }))).errors).toMatchObject([
         { field: 'file', code: 'gone' },
       ])
-    expect((await uploaded(Buffer.alloc(0))).errors).toMatchObject([{ field: 'file', code: 'fileEmpty' }])
-    const large = await uploaded(Buffer.alloc(64 * 1_024 * 1_024 + 1))
+    expect((await uploadFirmware(Buffer.alloc(0))).errors).toMatchObject([{ field: 'file', code: 'fileEmpty' }])
+    const large = await uploadFirmware(Buffer.alloc(64 * 1_024 * 1_024 + 1))
     expect(large.errors).toMatchObject([{ field: 'file', code: 'fileBytes' }])
   })
 

@@ -62,20 +62,20 @@ describe('a quota of licence keys', () => {
 
     // A number beyond the database's integers; a rejection leaves no line.
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
-    const many = { ...more, newId: randomUUID(), count: 11 }
-    const full = await callAs('admin', 'addLicenseCount', many)
+    const tooManyRequest = { ...more, newId: randomUUID(), count: 11 }
+    const full = await callAs('admin', 'addLicenseCount', tooManyRequest)
     expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
     expect(full.errors?.[0]?.msg).toContain('You can grant 10 more')
     await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)
 
-    const silent = await callAs('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
-    expect(silent.errors).toEqual([expect.objectContaining({ field: 'reason' })])
+    const refusal = await callAs('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
+    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'reason' })])
     const log = { pageNum: 1, pageSize: 50, pid: product, sortColumns: 'createTime asc' }
     const { data: lines } = await callAs<{ list: object[] }>('auditor', 'getLicenseEventPage', log)
-    const granted = { event: 'granted', actorName: 'admin' }
+    const grantEntry = { event: 'granted', actorName: 'admin' }
     expect(lines?.list).toMatchObject([
-      { ...granted, count: 10_000, reason: 'A contract' },
-      { ...granted, count: 500, reason: 'A second order' },
+      { ...grantEntry, count: 10_000, reason: 'A contract' },
+      { ...grantEntry, count: 500, reason: 'A second order' },
     ])
 
     const check = await callAs<{ left: number; leaves: number }>('admin', 'checkLicenseLog', {

@@ -97,16 +97,16 @@ describe('the workflow of a licence key', () => {
 
   test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
     const id = await createKey(platform.db)
-    const [broken = '', working = '', third = ''] = await someDevices(platform.db, 3)
-    await activate(await serialOf(id), broken)
-    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${broken}`)
-    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: broken })
-    expect(await refusal(activate(await serialOf(id), third))).toMatchObject({ reason: 'licenceBound' })
+    const [brokenId = '', workingId = '', thirdId = ''] = await someDevices(platform.db, 3)
+    await activate(await serialOf(id), brokenId)
+    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${brokenId}`)
+    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: brokenId })
+    expect(await refusal(activate(await serialOf(id), thirdId))).toMatchObject({ reason: 'licenceBound' })
 
     const { version } = (await stateOf(id)) ?? { version: 0 }
-    const move = { id, version, newDeviceId: working, reason: 'The display broke' }
+    const move = { id, version, newDeviceId: workingId, reason: 'The display broke' }
     const { data } = await platform.call('replaceLicenseDevice', move, { token })
-    expect(data).toMatchObject({ state: 'activated', deviceId: working })
+    expect(data).toMatchObject({ state: 'activated', deviceId: workingId })
     expect((await platform.call('replaceLicenseDevice', move, { token })).status).not.toBe(statuses.ok.status)
     const history = await platform.call<{ list: { event: string; actorRole: string; detail: string }[] }>(
       'getRecordHistory',
@@ -118,23 +118,23 @@ describe('the workflow of a licence key', () => {
       ['licence.replace', 'administrator'],
     ])
     expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
-      deviceId: { before: broken, after: working },
+      deviceId: { before: brokenId, after: workingId },
     })
     // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
-    const moved = { ...move, version: version + 1, newDeviceId: spare }
-    expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
+    const nextMove = { ...move, version: version + 1, newDeviceId: spare }
+    expect((await platform.call('replaceLicenseDevice', nextMove, { token })).data).toMatchObject({ deviceId: spare })
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
     expect(row).toEqual(licensed)
     const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
-    await activate(await serialOf(await createKey(platform.db)), third)
+    await activate(await serialOf(await createKey(platform.db)), thirdId)
     for (const [newDeviceId, code] of [
       [alien, 'otherProduct'],
-      [third, 'deviceHasKey'],
+      [thirdId, 'deviceHasKey'],
     ] as const) {
       const refusal = await platform.call(
         'replaceLicenseDevice',
-        { ...moved, version: version + 2, newDeviceId },
+        { ...nextMove, version: version + 2, newDeviceId },
         { token },
       )
       expect(refusal.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
@@ -142,7 +142,7 @@ describe('the workflow of a licence key', () => {
     // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
     expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
-    await activate(await serialOf(await createKey(platform.db)), broken)
+    await activate(await serialOf(await createKey(platform.db)), brokenId)
   })
 
   test('names every record that a transition changes', async () => {

@@ -126,8 +126,8 @@ describe('licence keys and services of another vendor', () => {
     const ofVendors = calls.filter(
       ({ endpoint: { path, access } }) => groups.test(path) && access !== 'anyone' && access.includes('vendor'),
     )
-    const tried = new Set([...requests.map(([call]) => call), ...choices, ...nobodysCalls])
-    expect(ofVendors.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+    const coveredCalls = new Set([...requests.map(([call]) => call), ...choices, ...nobodysCalls])
+    expect(ofVendors.map(({ name }) => name).filter((name) => !coveredCalls.has(name))).toEqual([])
     expect(ofVendors.length).toBeGreaterThan(12)
   })
 

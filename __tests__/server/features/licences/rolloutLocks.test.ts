@@ -30,12 +30,12 @@ const fulfilled = (count: number) =>
   Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
 
 describe('licence keys during a firmware rollout', () => {
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   let caller: never
   beforeAll(async () => {
-    opened = await openDatabase()
-    db = opened.db
+    database = await openDatabase()
+    db = database.db
     caller = {
       accountId: await accountId(db, 'admin'),
       username: 'admin',
@@ -43,7 +43,7 @@ describe('licence keys during a firmware rollout', () => {
       tenancy: 'all',
     } as never
   })
-  afterAll(() => opened.close())
+  afterAll(() => database.close())
 
   const createSerial = async () => {
     const id = await createKey(db)
@@ -135,11 +135,14 @@ describe('licence keys during a firmware rollout', () => {
   })
 
   test('a key is moved to a device that reports the target version of both rollouts', async () => {
-    const [broken = '', spare = ''] = await devicesWith(db, 2)
-    const key = await createKeyOf(broken)
-    const rollout = await startRolloutOf([broken, spare])
+    const [brokenDevice = '', spareDevice = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(brokenDevice)
+    const rollout = await startRolloutOf([brokenDevice, spareDevice])
     const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
-    const results = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
+    const results = await queueBehindLock(db, lock, [
+      () => report(spareDevice, rollout.release),
+      () => move(key, spareDevice),
+    ])
     expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
   })

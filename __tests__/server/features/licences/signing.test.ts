@@ -45,18 +45,18 @@ describe('the signature of a licence key', () => {
     const signer = licenceSignerFrom([randomBytes(32).toString('base64')])
     const [{ publicKey } = { publicKey: '' }] = signer.publicKeys
     const other = licenceSignerFrom([randomBytes(32).toString('base64')]).publicKeys[0]?.publicKey ?? ''
-    let right = 0
+    let verifiedCount = 0
     for (let round = 0; round < 10_000; round += 1) {
       const key = encodeKey(randomBytes(keyBytes))
       const signature = signer.sign({ vid: 'V1001', pid: 'P2001', key })
-      if (licenceOk('V1001', 'P2001', key, signature, publicKey)) right += 1
+      if (licenceOk('V1001', 'P2001', key, signature, publicKey)) verifiedCount += 1
       if (round % 20 > 0) continue
       expect(licenceOk('V1002', 'P2001', key, signature, publicKey)).toBe(false)
       expect(licenceOk('V1001', 'P2002', key, signature, publicKey)).toBe(false)
       expect(licenceOk('V1001', 'P2001', key, signature, other)).toBe(false)
       expect(licenceOk('V1001', 'P2001', encodeKey(randomBytes(keyBytes)), signature, publicKey)).toBe(false)
     }
-    expect(right).toBe(10_000)
+    expect(verifiedCount).toBe(10_000)
   })
 
   test('is made once with a key of the folder, or with the first of the settings', async () => {
@@ -160,8 +160,8 @@ describe('a key batch for a factory', () => {
       sql`update licence_event set create_time = create_time - interval '16 minutes' where id = ${exportId}`,
     )
     await platform.db.execute(sql`alter table licence_event enable trigger user`)
-    const late = await part({ id, exportId })
-    expect(late.errors).toEqual([expect.objectContaining({ field: 'reason', code: 'exportedBefore' })])
+    const lateReply = await part({ id, exportId })
+    expect(lateReply.errors).toEqual([expect.objectContaining({ field: 'reason', code: 'exportedBefore' })])
     expect((await part({ id, exportId, reason: 'Again' })).status).toBe(statuses.editedMeanwhile.status)
   })
 

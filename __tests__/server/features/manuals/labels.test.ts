@@ -40,10 +40,10 @@ describe('labels of manuals', () => {
   })
   afterAll(() => platform.close())
 
-  const titled = (titles: Record<string, string>) =>
+  const namesOf = (titles: Record<string, string>) =>
     Object.entries(titles).map(([language, name], index) => ({ language, name, isDefault: index === 0 }))
   const createDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
-    const names = titled(titles)
+    const names = namesOf(titles)
     const contents = names.map(({ language }) => ({ language, html: '<p>Read me</p>', pdf: null, videos: [] }))
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId: null, ...more }
     const { data, msg } = await platform.call<Manual>('saveOrUpdateSysArticleEbook', request, { token })
@@ -198,13 +198,13 @@ describe('labels of manuals', () => {
   })
 
   test('are rejected for unpublished manuals, by name and in both languages', async () => {
-    const [good, draft, old] = [
+    const [readyManual, draft, outdatedManual] = [
       await published(),
       await createDraft({ en: 'Not yet' }),
       await published({ en: 'No more' }),
     ]
-    await move(old.id, 'manual.takeDown')
-    const ids = [good.id, draft.id, old.id]
+    await move(outdatedManual.id, 'manual.takeDown')
+    const ids = [readyManual.id, draft.id, outdatedManual.id]
     const english = await refusal({ ids })
     expect(english).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'ids', code: 'notPublished' }] })
     expect(english.errors?.[0]?.msg).toContain('Not yet, No more')

@@ -113,8 +113,8 @@ describe('an electronic manual', () => {
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
     const { version } = (await read(manual.id)).manual
     await save({ id: manual.id, version, contents: inBothLanguages('<p>Read me again</p>') })
-    const edited = await read(manual.id)
-    expect([edited.isChanged, edited.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
+    const draftBefore = await read(manual.id)
+    expect([draftBefore.isChanged, draftBefore.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
     const afterEdit = await read(manual.id)
     expect([afterEdit.isChanged, afterEdit.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
@@ -131,8 +131,8 @@ describe('an electronic manual', () => {
     expect(restored?.version).toBe(4)
     expect((await read(manual.id)).contents[0]?.html).toBe('<p>One</p>')
     expect(await versions(manual.id)).toMatchObject([{ number: 3, by: 'vendor' }, { number: 2 }, { number: 1 }])
-    const late = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('is withdrawn with a reason, and published again', async () => {
@@ -155,14 +155,14 @@ describe('an electronic manual', () => {
       })
     const [manual, draft, next] = [await save(), await save(), await save()]
     for (const draftManual of [manual, next]) await move(draftManual, 'manual.publish')
-    const [foreign] = await rowsOf<{ id: string }>(
+    const [foreignManual] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from sys_article_ebook where vid <> 'V1001' and state = 'published' limit 1`,
     )
     for (const [replacementId, code] of [
       [manual.id, 'replacesItself'],
       [draft.id, 'replacementUnpublished'],
-      [foreign?.id ?? '', 'gone'],
+      [foreignManual?.id ?? '', 'gone'],
       [randomUUID(), 'gone'],
     ] as const)
       expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
@@ -213,14 +213,14 @@ describe('an electronic manual', () => {
     expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'productFixed' },
     ])
-    const foreign = await createUploadedFile(platform.db, 'omnia', 'pdf')
-    const refusals = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
+    const foreignFile = await createUploadedFile(platform.db, 'omnia', 'pdf')
+    const refusals = [foreignFile, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
     // Nor a file that an earlier version contains in its text.
-    const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
-    const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
-    expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+    const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreignFile}</p>`)] })
+    const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreignFile, videos: [] }] }
+    expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
   })
 
   test('reports errors at their fields', async () => {
@@ -268,7 +268,7 @@ describe('an electronic manual', () => {
     const response = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
     expect(response.status).toBe(statuses.notFound.status)
     expect(await refusal({ pid: 'P2001' })).toBeUndefined()
-    const foreign = await call('saveOrUpdateSysArticleEbook', draft(), other)
-    expect(foreign.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
+    const foreignReply = await call('saveOrUpdateSysArticleEbook', draft(), other)
+    expect(foreignReply.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
   })
 })

@@ -55,16 +55,16 @@ describe('the page of a manual', () => {
     const { code } = await manuals.createPublished({
       contents: [manualContent('en', long), manualContent('zh-CN', '<p>请阅读</p>')],
     })
-    const [plain, packed] = [
+    const [plainReply, packedReply] = [
       await manuals.get(`/m/${code}`),
       await manuals.get(`/m/${code}`, { 'accept-encoding': 'br, gzip' }),
     ]
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
-    expect(packed.headers.vary).toMatch(/accept-language.*accept-encoding/)
-    const headers = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packed.headers.etag) }
+    expect(plainReply.headers['content-encoding']).toBeUndefined()
+    expect(packedReply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packedReply.rawPayload).toString()).toBe(plainReply.body)
+    expect(packedReply.rawPayload.length).toBeLessThan(plainReply.rawPayload.length / 4)
+    expect(packedReply.headers.vary).toMatch(/accept-language.*accept-encoding/)
+    const headers = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packedReply.headers.etag) }
     expect((await manuals.get(`/m/${code}`, headers)).statusCode).toBe(304)
   })
 
@@ -83,8 +83,8 @@ describe('the page of a manual', () => {
       contents: inPdf(now),
     })
     await manuals.move(id, 'manual.publish')
-    const led = await manuals.get(`/m/${code}/${old}.pdf`)
-    expect([led.statusCode, led.headers.location]).toEqual([303, `/m/${code}`])
+    const redirect = await manuals.get(`/m/${code}/${old}.pdf`)
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([303, `/m/${code}`])
     await manuals.move(id, 'manual.takeDown', 'Wrong voltage')
     for (const pdf of [old, now]) {
       const { statusCode, body } = await manuals.get(`/m/${code}/${pdf}.pdf`)

@@ -2,14 +2,14 @@ import { splitIntoParts } from '#server/features/manuals/splitText.ts'
 import { eventually } from '#support/eventually.ts'
 import { manualContent, manualText, startManualPlatform } from '#support/manualPlatform.ts'
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, '')
-const many = (count: number, one: (number: number) => string) =>
+const plainTextOf = (html: string) => html.replace(/<[^>]*>/g, '')
+const repeat = (count: number, one: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index + 1)).join('')
 
 describe('a text without sentence ends', () => {
   const cpuOf = (html: string): number => {
     const start = process.cpuUsage()
-    expect(plain(splitIntoParts(html).join(''))).toBe(plain(html))
+    expect(plainTextOf(splitIntoParts(html).join(''))).toBe(plainTextOf(html))
     return process.cpuUsage(start).user
   }
 
@@ -21,10 +21,10 @@ describe('a text without sentence ends', () => {
     ['spaces', ' '],
   ])('is split as fast as one with spaces: %s', (_, unit) => {
     const paragraph = (text: string) => `<p>${text.repeat(Math.ceil(400_000 / text.length))}</p>`
-    const [plain, spaced] = [paragraph(unit), paragraph('word ')]
-    cpuOf(spaced)
+    const [plainParagraph, spacedParagraph] = [paragraph(unit), paragraph('word ')]
+    cpuOf(spacedParagraph)
     // A regular expression that tried 200 lengths per character took 140 times as long.
-    expect(cpuOf(plain)).toBeLessThan(10 * cpuOf(spaced) + 20_000)
+    expect(cpuOf(plainParagraph)).toBeLessThan(10 * cpuOf(spacedParagraph) + 20_000)
   })
 })
 
@@ -96,10 +96,10 @@ describe('the parts of a long manual', () => {
 
 describe('a text is split', () => {
   test.each([
-    ['a long list', `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`],
+    ['a long list', `<ol start="5">${repeat(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`],
     [
       'a long table',
-      `<table><colgroup><col></colgroup><tbody><tr><th>Light</th></tr>${many(900, (number) => `<tr><td><p>蓝灯亮起 ${number} 秒。</p></td></tr>`)}</tbody></table>`,
+      `<table><colgroup><col></colgroup><tbody><tr><th>Light</th></tr>${repeat(900, (number) => `<tr><td><p>蓝灯亮起 ${number} 秒。</p></td></tr>`)}</tbody></table>`,
     ],
     [
       'one long paragraph',
@@ -112,20 +112,20 @@ describe('a text is split', () => {
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(20_000)
     const head = html.includes('<th>') ? 'Light' : ''
-    const read = parts.map((part, index) => (index > 0 ? plain(part).replace(head, '') : plain(part)))
-    expect(read.join('')).toBe(plain(html))
+    const read = parts.map((part, index) => (index > 0 ? plainTextOf(part).replace(head, '') : plainTextOf(part)))
+    expect(read.join('')).toBe(plainTextOf(html))
     for (const part of parts) expect(part.match(/&(?!amp;)/)).toBeNull()
     for (const name of ['p', 'li', 'tr', 'ol', 'table', 'tbody', 'strong']) {
-      const [opened, closed] = [`<${name}[ >]`, `</${name}>`].map((tag) =>
+      const [openTags, closeTags] = [`<${name}[ >]`, `</${name}>`].map((tag) =>
         parts.map((part) => part.match(new RegExp(tag, 'g'))?.length ?? 0),
       )
-      expect(opened).toEqual(closed)
+      expect(openTags).toEqual(closeTags)
     }
   })
 
   test('with continuous numbers of lists', () => {
     const parts = splitIntoParts(
-      `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`,
+      `<ol start="5">${repeat(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`,
     )
     let next = 5
     for (const part of parts) {

@@ -129,9 +129,9 @@ describe('the files of the material library', () => {
   })
 
   test('are rejected if invalid or not in effect', async () => {
-    const wrong = await store('Almost', [661, 928])
+    const wrongImage = await store('Almost', [661, 928])
     const over = await store('Long over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
-    for (const [place, image] of [wrong, over].entries()) {
+    for (const [place, image] of [wrongImage, over].entries()) {
       const { errors } = await callAs('vendor', 'saveOrUpdateProductGuide', guide(image, place + 2))
       expect(errors).toMatchObject([{ field: 'image', code: 'gone' }])
     }

@@ -95,8 +95,8 @@ describe('the material library', () => {
   test('does not overwrite concurrent changes', async () => {
     const { data: first } = await save({ name: 'Winter' })
     await save({ id: first?.id, version: 1, name: 'Winter, theirs' })
-    const late = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
     expect(await details(first?.id)).toMatchObject({
       material: { name: 'Winter, theirs', files: 2 },
       versions: [{ version: 1 }],
@@ -135,10 +135,10 @@ describe('the material library', () => {
     ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
     ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
     ['no file', { fileIds: [] }, 'fileIds', 'required'],
-  ])('rejects %s, names the field, and stores nothing', async (_, wrong, field, code) => {
+  ])('rejects %s, names the field, and stores nothing', async (_, change, field, code) => {
     const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
     const before = await count()
-    const refusal = await save({ name: 'Wrong', ...wrong })
+    const refusal = await save({ name: 'Wrong', ...change })
     expect(refusal.status).toBe(statuses.invalid.status)
     expect(refusal.errors?.[0]).toMatchObject({ field, code })
     expect(await count()).toEqual(before)

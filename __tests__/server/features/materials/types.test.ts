@@ -25,16 +25,16 @@ describe('material types and resolutions', () => {
   test('are added, listed by name and versioned on change', async () => {
     const { data: added } = await save({ name: 'Watch, round', width: 466, height: 466 })
     expect(added).toMatchObject({ name: 'Watch, round', width: 466, height: 466, materials: 0, version: 1 })
-    const { data: changed } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
-    expect(changed).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
-    expect((await page()).data?.list).toContainEqual(changed)
+    const { data: response } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
+    expect(response).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
+    expect((await page()).data?.list).toContainEqual(response)
   })
 
   test('are not overwritten after a concurrent change', async () => {
     const { data: added } = await save({ name: 'Phone', width: 1080, height: 2400 })
     await save({ id: added?.id, version: 1, name: 'Phone, tall', width: 1080, height: 2400 })
-    const late = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
     expect((await page()).data?.list.find(({ id }) => id === added?.id)).toMatchObject({ name: 'Phone, tall' })
   })
 

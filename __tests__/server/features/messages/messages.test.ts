@@ -134,7 +134,7 @@ describe('messages', () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const send = (account: string, request: object) =>
       platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[account] })
-    const received = async () =>
+    const readReceived = async () =>
       (
         await rowsOf<{ name: string; by: string }>(
           platform.db,
@@ -154,7 +154,7 @@ describe('messages', () => {
       expect(inChinese.data?.list[0]?.msgContent).toBe(content.contentZh)
       expect(await contents('admin', { vid: 'V1001' })).toContain(content.contentEn)
       for (const account of ['omnia', 'admin']) expect(await contents(account)).not.toContain(content.contentEn)
-      expect(await received()).toEqual(['Aster Health by admin'])
+      expect(await readReceived()).toEqual(['Aster Health by admin'])
     })
 
     test('reaches several vendors, verified or not, once each', async () => {
@@ -163,19 +163,19 @@ describe('messages', () => {
         sent: 2,
       })
       expect(await contents('vendor-rejected')).toContain(content.contentEn)
-      expect(await received()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
+      expect(await readReceived()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
     })
 
     test('reaches all vendors', async () => {
       const names = await rowsOf<{ name: string }>(platform.db, sql`select name from vendor order by name`)
       expect((await send('admin', { ...content, vendorIds: 'all' })).data).toEqual({ sent: names.length })
-      expect(await received()).toEqual(names.map(({ name }) => `${name} by admin`))
+      expect(await readReceived()).toEqual(names.map(({ name }) => `${name} by admin`))
     })
 
     test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (account) => {
       for (const vendorIds of ['all', [await vendorIdOf('Omnia Medical')]])
         expect((await send(account, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
-      expect(await received()).toEqual([])
+      expect(await readReceived()).toEqual([])
     })
 
     test('is not sent if one of its vendors does not exist', async () => {
@@ -183,7 +183,7 @@ describe('messages', () => {
       const { status, errors } = await send('admin', { ...content, vendorIds })
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toEqual([expect.objectContaining({ field: 'vendorIds.1', code: 'gone' })])
-      expect(await received()).toEqual([])
+      expect(await readReceived()).toEqual([])
     })
 
     test.each([
@@ -197,7 +197,7 @@ describe('messages', () => {
       const { status, errors } = await send('admin', { vendorIds: 'all', ...request })
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toContainEqual(expect.objectContaining({ field, code }))
-      expect(await received()).toEqual([])
+      expect(await readReceived()).toEqual([])
     })
   })
 })

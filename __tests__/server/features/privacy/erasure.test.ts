@@ -132,8 +132,8 @@ describe('the data of one person', () => {
 
   test('is counted before erasure, and remains anonymous', async () => {
     const { data } = await call<Counts>('countUserData', { userId })
-    const wrong = await call('eraseUser', { userId, nickname: `${nickname}x` })
-    expect(wrong).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
+    const refusal = await call('eraseUser', { userId, nickname: `${nickname}x` })
+    expect(refusal).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
     expect((await call<Counts>('countUserData', { userId })).data).toEqual(data)
     expect(await lines()).toHaveLength(1)
   })

@@ -9,19 +9,19 @@ import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a job that begins during an erasure', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
-    opened = [await testDatabase.open(), await testDatabase.open()]
+    databases = [await testDatabase.open(), await testDatabase.open()]
   })
   afterAll(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
   test('waits until no data of the user is readable', async () => {
-    const [{ db: erasing }, { db: other }] = opened as [OpenDatabase, OpenDatabase]
+    const [{ db: erasingDb }, { db: other }] = databases as [OpenDatabase, OpenDatabase]
     const [account] = await rowsOf<{ id: string }>(other, sql`select id from account where username = 'admin'`)
     const [user] = await rowsOf<{ id: string }>(
       other,
@@ -35,7 +35,7 @@ describe('a job that begins during an erasure', () => {
 
     let attempt: ReturnType<typeof beginAttempt> | undefined
     let isErased = false
-    await erasing.transaction(async (tx) => {
+    await erasingDb.transaction(async (tx) => {
       await erasePerson(tx, userId)
       attempt = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
       await eventually(async () => {

@@ -44,10 +44,10 @@ describe('an extra of a product', () => {
   test('belongs to the vendor of the product permanently, even if an administrator adds it', async () => {
     const { data } = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2005' }))
     expect(data).toMatchObject({ pid: 'P2005', vid: 'V1002' })
-    const edited = { id: data?.id, version: 1 }
-    const moved = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
-    expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'otherVendor' }]])
-    const response = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
+    const edit = { id: data?.id, version: 1 }
+    const refusal = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edit, pid: 'P2001' }))
+    expect([refusal.status, refusal.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'otherVendor' }]])
+    const response = await callAs('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edit, pid: 'P2008' }))
     expect(response.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
   })
 
@@ -57,8 +57,8 @@ describe('an extra of a product', () => {
     expect((await goodsOf('omnia')).filter(({ vid }) => vid !== 'V1002')).toEqual([])
     expect((await callAs('omnia', 'getRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
     expect((await callAs('omnia', 'deleteRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
-    const foreign = await callAs('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
-    expect(foreign.errors?.map(({ field }) => field)).toContain('pid')
+    const refusal = await callAs('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
+    expect(refusal.errors?.map(({ field }) => field)).toContain('pid')
   })
 
   test('is scheduled, in effect, expired or off', async () => {

@@ -6,7 +6,7 @@ import { type Platform, startPlatform } from '#support/platform.ts'
 
 const accessKey = Buffer.from('the key of product A7').toString('base64')
 const otherKey = Buffer.from('the key of another one').toString('base64')
-const right = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
+const validInput = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
 
 interface SavedRecord {
   id: string
@@ -19,13 +19,13 @@ describe('a product connected by OneNet', () => {
   let platform: Platform
   let token = ''
   let savedProduct: SavedRecord
-  const logged: string[] = []
+  const logLines: string[] = []
 
   beforeAll(async () => {
     onenet = await startOnenet({ id: 'A7xQ', accessKey })
     platform = await startPlatform({
       env: { ONENET_URL: onenet.url, LOG_LEVEL: 'debug' },
-      logTo: { write: (line) => logged.push(line) },
+      logTo: { write: (line) => logLines.push(line) },
     })
     token = await platform.signIn('vendor')
   })
@@ -57,7 +57,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('needs its access key when it is added', async () => {
-    const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
+    const { errors } = await call('saveOrUpdateProductOnenet', { ...validInput, accessKey: null })
     expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])
     const { errors: all } = await call('saveOrUpdateProductOnenet', {
       pid: null,
@@ -68,7 +68,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('shows only the last four characters of the key', async () => {
-    savedProduct = await save(right)
+    savedProduct = await save(validInput)
     expect(savedProduct.accessKey).toBe(`••••${accessKey.slice(-4)}`)
     const { data } = await call<{ list: SavedRecord[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
     expect(JSON.stringify(data)).not.toContain(accessKey)
@@ -81,17 +81,27 @@ describe('a product connected by OneNet', () => {
   })
 
   test('keeps its key if an edit leaves it empty', async () => {
-    savedProduct = await save({ ...right, accessKey: null, id: savedProduct.id, version: savedProduct.version })
+    savedProduct = await save({ ...validInput, accessKey: null, id: savedProduct.id, version: savedProduct.version })
     expect(await outcome()).toMatchObject({ outcome: 'connected' })
   })
 
   test("reports a wrong key with OneNet's message", async () => {
-    savedProduct = await save({ ...right, accessKey: otherKey, id: savedProduct.id, version: savedProduct.version })
+    savedProduct = await save({
+      ...validInput,
+      accessKey: otherKey,
+      id: savedProduct.id,
+      version: savedProduct.version,
+    })
     expect(await outcome()).toEqual({ outcome: 'key', detail: '10403 authentication failed' })
   })
 
   test('reports a wrong product', async () => {
-    savedProduct = await save({ ...right, onenetProductId: 'B8', id: savedProduct.id, version: savedProduct.version })
+    savedProduct = await save({
+      ...validInput,
+      onenetProductId: 'B8',
+      id: savedProduct.id,
+      version: savedProduct.version,
+    })
     expect(await outcome()).toEqual({ outcome: 'product', detail: '10404 product not exist' })
   })
 
@@ -99,7 +109,7 @@ describe('a product connected by OneNet', () => {
     const elsewhere = async (url: string) => {
       const otherPlatform = await startPlatform({ env: { ONENET_URL: url } })
       const own = await otherPlatform.signIn('vendor')
-      const { data } = await otherPlatform.call<SavedRecord>('saveOrUpdateProductOnenet', right, { token: own })
+      const { data } = await otherPlatform.call<SavedRecord>('saveOrUpdateProductOnenet', validInput, { token: own })
       const answer = await otherPlatform.call('checkProductOnenet', { id: data?.id }, { token: own })
       await otherPlatform.close()
       return answer.data
@@ -122,23 +132,23 @@ describe('a product connected by OneNet', () => {
 
   test('maps one product to one: others are independent on either side', async () => {
     const errorsOf = async (more: object) =>
-      (await call('saveOrUpdateProductOnenet', { ...right, onenetProductId: 'B8', ...more })).errors
+      (await call('saveOrUpdateProductOnenet', { ...validInput, onenetProductId: 'B8', ...more })).errors
     expect(await errorsOf({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
     expect(await errorsOf({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
   })
 
   test('does not exist for another vendor, nor for any vendor with the switch off', async () => {
     const omnia = await platform.signIn('omnia')
-    const foreign = await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: omnia })
-    expect(foreign.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: omnia })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
     await platform.db.execute(sql`update vendor set features = '["onenetStatus"]' where vid = 'V1002'`)
-    const switched = await platform.signIn('omnia')
-    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: switched })).status).toBe(
+    const userToken = await platform.signIn('omnia')
+    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: userToken })).status).toBe(
       statuses.notFound.status,
     )
     // Others with the same OneNET product are neither informed nor rejected.
-    const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
-    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
+    const same = { ...validInput, pid: 'P2002', onenetProductId: 'B8' }
+    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: userToken })
     expect(status).toBe(statuses.ok.status)
   })
 
@@ -148,7 +158,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('writes no key to the log', () => {
-    expect(logged.join('')).toContain('/platform/productOnenet/checkProductOnenet')
-    for (const key of [accessKey, otherKey]) expect(logged.join('')).not.toContain(key)
+    expect(logLines.join('')).toContain('/platform/productOnenet/checkProductOnenet')
+    for (const key of [accessKey, otherKey]) expect(logLines.join('')).not.toContain(key)
   })
 })

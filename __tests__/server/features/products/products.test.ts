@@ -182,14 +182,14 @@ describe('a product', () => {
     await edit(id, content)
     const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
-    const renamed = {
+    const newValues = {
       names: [createName('en', 'Pulse meter', true)],
       cid: 'PLS',
       icon: null,
       group: 'others',
       visibility: 'public',
     }
-    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...renamed })
+    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...newValues })
     expect(errors).toMatchObject([{ field: 'cid', code: 'inUse' }])
   })
 

@@ -70,7 +70,7 @@ describe('the publication of a product', () => {
   ])('rejects new devices once %s, and continues for existing ones', async (_, account, event) => {
     const { id, pid } = await createPublished()
     const device = await createDevice(platform, pid)
-    const unbound = await createDevice(platform, pid)
+    const unboundDevice = await createDevice(platform, pid)
     const userId = `u_${randomUUID().slice(0, 8)}`
     const bind = async (token: string, user: string) => {
       const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
@@ -89,7 +89,7 @@ describe('the publication of a product', () => {
             from licence_key where id = ${keyId}`,
     )
     expect(row).toEqual({ state: 'generated', devices: 0 })
-    const unwanted = await bind(unbound.token, userId)
+    const unwanted = await bind(unboundDevice.token, userId)
     expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
 
     // A retry, a reading and a repeated code do not add a device.

@@ -18,15 +18,15 @@ describe('the requirements of a product', () => {
     const waiting = await createSaved('Waits', 'kestrel')
     await causeAll('kestrel', waiting.id, 'product.submit')
     const approved = await createApproved('Approved', 'kestrel')
-    const off = await createPublished('Off', 'kestrel')
-    await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
+    const suspended = await createPublished('Off', 'kestrel')
+    await cause('admin', suspended.id, 'product.suspend', { note: 'A recall' })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const why = 'The vendor is suspended. Reinstate the vendor first'
     const { transitionRefused } = statuses
     for (const [{ id }, event] of [
       [waiting, 'product.approve'],
       [approved, 'product.publish'],
-      [off, 'product.reinstate'],
+      [suspended, 'product.reinstate'],
     ] as const)
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
@@ -36,7 +36,7 @@ describe('the requirements of a product', () => {
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
     await causeAll('admin', waiting.id, 'product.approve')
     await causeAll('admin', approved.id, 'product.publish')
-    await causeAll('admin', off.id, 'product.reinstate')
+    await causeAll('admin', suspended.id, 'product.reinstate')
   })
 
   test('include an available category: once it is private to others, another must be chosen', async () => {

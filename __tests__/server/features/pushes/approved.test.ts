@@ -218,10 +218,10 @@ describe('a push that needs approval', () => {
 
   test('whose time passed while waiting is sent at once on approval, or recalled and rescheduled', async () => {
     const { appId, id } = await submitPush('V1001', 'vendor')
-    const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
+    const lateTimes = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
     const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
     expect((await event('admin', id, 'approveNow')).msg).toBe('The planned time has not passed. Use Approve')
-    await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${late} where id = ${id}`)
+    await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${lateTimes} where id = ${id}`)
     expect((await event('admin', id, 'approve')).msg).toBe('The planned time has passed. Choose a later one')
     expect((await event('vendor', id, 'approveNow')).msg).toBe('Must be approved by someone other than the requester')
     expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
@@ -233,7 +233,7 @@ describe('a push that needs approval', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
     const other = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', other, 'ask')
-    await platform.db.execute(sql`update push set ${late} where id = ${other}`)
+    await platform.db.execute(sql`update push set ${lateTimes} where id = ${other}`)
     expect((await event('vendor', other, 'recall')).status).toBe(statuses.ok.status)
     expect((await pushRow(platform, other)).state).toBe('draft')
   })
@@ -257,18 +257,19 @@ describe('a push that needs approval', () => {
 
   test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
     const appId = await createApp(null)
-    const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
+    const addProduct = () =>
+      platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
     const removeProducts = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
-    const misfit = 'No longer matches its app. Check language, product and audience'
+    const refusalText = 'No longer matches its app. Check language, product and audience'
     const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
-    expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)
-    expect((await event('vendor', id, 'ask')).msg).toBe(misfit)
-    await hold()
+    expect((await event('vendor', id, 'schedule')).msg).toBe(refusalText)
+    expect((await event('vendor', id, 'ask')).msg).toBe(refusalText)
+    await addProduct()
     await event('vendor', id, 'ask')
     await removeProducts()
-    expect((await event('admin', id, 'approve')).msg).toBe(misfit)
-    await hold()
+    expect((await event('admin', id, 'approve')).msg).toBe(refusalText)
+    await addProduct()
     await event('admin', id, 'approve')
     await removeProducts()
     await skipUndoWindow(platform, id)

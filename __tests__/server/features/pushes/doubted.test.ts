@@ -45,10 +45,10 @@ describe('a notification after an error of the service', () => {
     await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
     const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
-    await tried(id, 1)
+    await expectAttempts(id, 1)
     return id
   }
-  const tried = async (id: string, attempts: number) => {
+  const expectAttempts = async (id: string, attempts: number) => {
     await eventually(async () =>
       expect(await deliveriesOf(platform, id)).toMatchObject(Array(2).fill({ state: 'waiting', attempts })),
     )
@@ -70,7 +70,7 @@ describe('a notification after an error of the service', () => {
     const id = await begin('busy', { status: 503, reason: 'ServiceUnavailable' })
     for (let attempts = 2; attempts <= 6; attempts++) {
       await makePushesDue(platform)
-      await tried(id, attempts)
+      await expectAttempts(id, attempts)
     }
     await makePushesDue(platform)
     await expectUnknown(id, 'sent')

@@ -31,12 +31,12 @@ describe('pushes in progress', () => {
       end: never,
       close: never,
     })
-    const claimed = async () => {
+    const claimBatch = async () => {
       const items = await queue.claim({ count: 10, perKey: 10, ofKeys: {} })
       await queue.settle(items.map((item) => ({ item, outcome: { state: 'sent', words: '200' } })))
       return [large, small].map((id) => items.filter(({ pushId }) => pushId === id).length)
     }
-    const shares = [await claimed(), await claimed(), await claimed(), await claimed()]
+    const shares = [await claimBatch(), await claimBatch(), await claimBatch(), await claimBatch()]
     expect(shares).toEqual([
       [5, 5],
       [5, 5],

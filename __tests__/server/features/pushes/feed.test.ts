@@ -90,9 +90,9 @@ describe('the feed of an app', () => {
       platform.db,
       sql`select to_char(now() at time zone 'Asia/Tokyo' - interval '1 minute', 'YYYY-MM-DD HH24:MI') as tokyo`,
     )
-    const planned = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
+    const plannedColumns = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
       latest_time = now() + interval '20 hours'`
-    await showPush({ vid: 'V1001', appId: aster }, planned)
+    await showPush({ vid: 'V1001', appId: aster }, plannedColumns)
     const server = { kind: 'server' } as const
     const register = async (userId: string, ...zones: string[]) => {
       for (const zone of zones)
@@ -178,20 +178,20 @@ describe('the feed of an app', () => {
       pid: null,
       audience: 'all',
     }
-    const wrong = async (more: object, account = 'vendor') => {
+    const errorsOf = async (more: object, account = 'vendor') => {
       const { errors, status } = await callAs(account, 'addPush', { ...request, ...more })
       return errors?.map(({ field, code }) => [field, code]) ?? status
     }
-    expect(await wrong({})).toEqual([['audience', 'sharedAppAudience']])
-    expect(await wrong({ audience: 'list', userIds: ['ann'] })).toEqual([['audience', 'sharedAppAudience']])
-    expect(await wrong({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'gone']])
-    expect(await wrong({ audience: 'product', pid: 'P2001' })).toBe(statuses.ok.status)
+    expect(await errorsOf({})).toEqual([['audience', 'sharedAppAudience']])
+    expect(await errorsOf({ audience: 'list', userIds: ['ann'] })).toEqual([['audience', 'sharedAppAudience']])
+    expect(await errorsOf({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'gone']])
+    expect(await errorsOf({ audience: 'product', pid: 'P2001' })).toBe(statuses.ok.status)
     // An app and a type of another vendor do not exist.
     const omniaApp = await appNamed(platform, 'omnia-care')
-    expect(await wrong({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
+    expect(await errorsOf({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
     const otherType = (await pushRow(platform, await createPush(platform.db, { vid: 'V1002', appId: omniaApp })))
       .type_id
-    expect(await wrong({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
+    expect(await errorsOf({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
     // A vendor's push in a platform app remains its own after an administrator's edit.
     const { data: own } = await callAs<{ id: string; version: number }>('vendor', 'addPush', {
       ...request,
@@ -265,8 +265,8 @@ describe('the feed of an app', () => {
     expect(await readRegistrations()).toEqual([{ language: 'de', zone: 'Europe/Berlin', user_id: 'ann' }])
     expect((await register({ userId: null }, server)).status).toBe(200)
     expect(await readRegistrations()).toMatchObject([{ user_id: null }])
-    for (const wrong of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
-      expect((await register(wrong, client)).status).toBe(400)
+    for (const change of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
+      expect((await register(change, client)).status).toBe(400)
     const elsewhere = await createAppKey(platform, 'client', 'omnia-care')
     expect((await callInterface(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
     expect(await readRegistrations()).toHaveLength(1)

@@ -41,8 +41,8 @@ describe('a push of an app with an undecryptable push key', () => {
   test('sends no test and reports why', async () => {
     const id = await createPush(platform.db, { appId, vid: 'V1001' })
     const token = await platform.signIn('vendor')
-    const { errors: wrong } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
-    expect(wrong).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
+    const { errors } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
+    expect(errors).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
   })
 
   test('stops without recipients, notifies its vendor and administrators, and continues with a new key', async () => {

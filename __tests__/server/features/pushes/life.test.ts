@@ -79,8 +79,8 @@ describe('a push', () => {
     ...more,
   })
   const draft = async (more: object = {}): Promise<SavedRecord> => {
-    const { data, msg, errors: wrong } = await callAs<SavedRecord>('admin', 'addPush', fields(more))
-    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+    const { data, msg, errors } = await callAs<SavedRecord>('admin', 'addPush', fields(more))
+    if (!data) throw new Error(`${msg} ${JSON.stringify(errors)}`)
     return data
   }
   const content = async (id: string) => (await callAs<Content>('admin', 'getPushContent', { id })).data as Content
@@ -105,8 +105,8 @@ describe('a push', () => {
     await skipUndoWindow(platform, id)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
     expect([services.apns.notifications.length, services.fcm.notifications.length]).toEqual([7, 5])
-    const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
-    expect(attempted).toBe(12)
+    const attemptedCount = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
+    expect(attemptedCount).toBe(12)
     expect(services.apns.notifications[0]?.payload).toMatchObject({
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
@@ -116,8 +116,8 @@ describe('a push', () => {
       1, 1, 1,
     ])
     // A sent push cannot be edited.
-    const late = await callAs('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    const lateReply = await callAs('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
     expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
   })
 
@@ -133,8 +133,8 @@ describe('a push', () => {
       'Must be approved by someone other than the requester',
     ])
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
-    const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
-    await event('admin', few, 'schedule')
+    const { id: smallPush } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
+    await event('admin', smallPush, 'schedule')
     // Many more phones of each user.
     for (let more = 0; more < 6; more++)
       await platform.db.execute(
@@ -142,8 +142,8 @@ describe('a push', () => {
             select app_id, platform, token || ${`-${more}`}, language, zone, user_id from push_registration
              where user_id in ('many1', 'many2', 'many3') and length(token) = 25`,
       )
-    await skipUndoWindow(platform, few)
-    expect(await pushRow(platform, few)).toMatchObject({ state: 'awaiting', receivers: 21 })
+    await skipUndoWindow(platform, smallPush)
+    expect(await pushRow(platform, smallPush)).toMatchObject({ state: 'awaiting', receivers: 21 })
   })
 
   test('to named users is marked as a test and counted nowhere', async () => {
@@ -194,8 +194,8 @@ describe('a push', () => {
       { id: newId, version: 1, title: 'Newer dials' },
     ])
     await event('admin', newId, 'ask')
-    const late = await callAs('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    const lateReply = await callAs('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
   })
 
   test.each([
@@ -215,8 +215,8 @@ describe('a push', () => {
     ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
     ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
-    const { errors: wrong } = await callAs('admin', 'addPush', fields(more))
-    expect(wrong?.map((one) => [one.field, one.code])).toContainEqual([field, code])
+    const { errors } = await callAs('admin', 'addPush', fields(more))
+    expect(errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 
   test('whose time passes while waiting for approval cannot be approved', async () => {

@@ -287,8 +287,8 @@ describe('a notification', () => {
       expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'failures' }),
     )
     await delivery.idle()
-    const attempted = services.apns.attempts
-    const attemptCount = [...attempted.keys()].filter((token) => token.startsWith('badi')).length
+    const attempts = services.apns.attempts
+    const attemptCount = [...attempts.keys()].filter((token) => token.startsWith('badi')).length
     expect(attemptCount).toBeLessThan(200)
     expect(await pushRow(platform, id)).toMatchObject({ failed: attemptCount, sent: 0 })
   })

@@ -31,8 +31,11 @@ const differences = (platform: Platform, kind: ReadingKindName) => {
   const name = rollupName(kind)
   const fromNothing = `select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''), count(*), ${fresh}
     from ${name.replace('_rollup', '')}, unnest(array['hour', 'day']) as step group by 1, 2, 3, 4`
-  const rolled = `select step, start, vid, pid, readings, ${sumColumnNames} from ${name} where readings > 0`
-  return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
+  const fromRollup = `select step, start, vid, pid, readings, ${sumColumnNames} from ${name} where readings > 0`
+  return rowsOf(
+    platform.db,
+    sql.raw(`(${fromNothing} except ${fromRollup}) union all (${fromRollup} except ${fromNothing})`),
+  )
 }
 
 describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
@@ -135,8 +138,8 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
 
   test('exclude an erased person, before and after aggregation', async () => {
     const [{ userId = '', id = '' } = {}] = devices
-    const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
-    await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])
+    const lateReading = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
+    await writeReadings(platform.db, kind, [{ ...lateReading, measuredAt: '2026-09-01T00:00:00.500Z' }])
     await platform.db.transaction((tx) => erasePerson(tx, userId))
     await expectCounted(undefined, undefined)
     await rollUpReadings(platform.db)

@@ -92,8 +92,8 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
 
   test.each(['no-such-device', ''])('are stored all or none: not with a device "%s"', async (deviceId) => {
     const before = (await readAllReadings(platform.db, kind)).length
-    const stray = createReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
-    const batch = [createReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
+    const strayReading = createReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
+    const batch = [createReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), strayReading]
     await expect(writeReadings(platform.db, kind, batch)).rejects.toThrow(`There is no device "${deviceId}"`)
     expect(await readAllReadings(platform.db, kind)).toHaveLength(before)
   })

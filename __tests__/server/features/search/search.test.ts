@@ -78,9 +78,9 @@ describe('the command palette', () => {
     expect((await find('admin', 'a')).status).toBe(statuses.invalid.status)
   })
 
-  const searched = kindNames.filter((name) => isSearchable(kindByName(name)))
+  const searchableKinds = kindNames.filter((name) => isSearchable(kindByName(name)))
 
-  test.each(searched)('filters the list of %s by a text, without rows of others', async (name) => {
+  test.each(searchableKinds)('filters the list of %s by a text, without rows of others', async (name) => {
     const { searchFields = [] } = kindByName(name)
     const { name: call = '' } = callDeclaration(kindByName(name), 'page') ?? {}
     const token = await platform.signIn('admin')
@@ -95,24 +95,24 @@ describe('the command palette', () => {
       if (value === undefined) continue
       const { data } = await ask({ text: value })
       expect(data?.total).toBeGreaterThan(0)
-      const hasIt = (row: Row) =>
+      const matches = (row: Row) =>
         row.id === value || searchFields.some((one) => wordsIn(row[one]).toLowerCase().includes(value.toLowerCase()))
-      expect(data?.list.filter((row) => !hasIt(row))).toEqual([])
+      expect(data?.list.filter((row) => !matches(row))).toEqual([])
     }
     if (first) expect((await ask({ text: first.id })).data?.list.map(({ id }) => id)).toEqual([first.id])
     expect((await ask({ text: 'x' })).status).toBe(statuses.invalid.status)
   })
 
   test('filters every list of a searchable kind by a text', () => {
-    const names: readonly string[] = searched
+    const names: readonly string[] = searchableKinds
     const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
-    const takes = ({ endpoint }: (typeof lists)[number]) => {
+    const acceptsText = ({ endpoint }: (typeof lists)[number]) => {
       const result = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
       // Other required fields do not matter here.
       return result.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
     }
-    expect(lists.length).toBeGreaterThan(searched.length)
-    expect(lists.filter((one) => !takes(one)).map(({ name }) => name)).toEqual([])
+    expect(lists.length).toBeGreaterThan(searchableKinds.length)
+    expect(lists.filter((one) => !acceptsText(one)).map(({ name }) => name)).toEqual([])
   })
 
   test('finds a licence key by the whole serial in any spelling, not by a part, and not for others', async () => {

@@ -45,8 +45,8 @@ describe('a contract for a service', () => {
     expect(contract).toMatchObject({ status: 'active', endTime })
     expect(Date.parse(contract.until)).toBeGreaterThan(Date.parse(endTime))
     // Another first day is rejected with the expected one.
-    const wrong = await calls.renew(id, { day: await dayFromNow(1) })
-    expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
+    const refusal = await calls.renew(id, { day: await dayFromNow(1) })
+    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
     // An app has one contract per kind, in any spelling of its name.
     const twice = await calls.conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
     expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
@@ -121,10 +121,10 @@ describe('a contract for a service', () => {
 
   test('names an app of its vendor, which cannot be deleted meanwhile', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
-    const refusedFor = async (appName: string) =>
+    const refusalOf = async (appName: string) =>
       (await calls.conclude({ ...terms, appName })).errors?.map(({ field, code }) => [field, code])
-    expect(await refusedFor('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
-    expect(await refusedFor('Omnia Care')).toEqual([['appName', 'otherVendor']])
+    expect(await refusalOf('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
+    expect(await refusalOf('Omnia Care')).toEqual([['appName', 'otherVendor']])
     const { data } = await calls.conclude({ ...terms, appName: terms.appName.toUpperCase() })
     expect(data).toMatchObject({ appName: terms.appName })
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where name = ${terms.appName}`)
@@ -144,7 +144,7 @@ describe('a contract for a service', () => {
 
   test('rejects unknown days, zones, validities, vendors and types', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
-    const wrong = [
+    const wrongValues = [
       ['day', { day: '2027-02-29' }],
       ['day', { day: '2001-01-01' }],
       ['zone', { zone: 'Mars/Olympus' }],
@@ -155,7 +155,7 @@ describe('a contract for a service', () => {
       ['appVersion', { appVersion: '1.x' }],
       ['appName', { appName: ' ' }],
     ] as const
-    for (const [field, value] of wrong)
+    for (const [field, value] of wrongValues)
       expect((await calls.conclude({ ...terms, ...value })).errors).toEqual([expect.objectContaining({ field })])
     const rows = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
     expect(rows).toEqual([])

@@ -11,16 +11,16 @@ import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('the warnings before a service ends', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
-    opened = [await testDatabase.open()]
-    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
-    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    databases = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) databases.push(await testDatabase.open())
+    servers = [0, 1, 2].map((number) => (databases[number] ?? (databases[0] as OpenDatabase)).db)
     db = servers[0] as Database
     await db.execute(
       sql`update account set username = 'chief@example.com', email_time = now() where username = 'admin'`,
@@ -28,7 +28,7 @@ describe('the warnings before a service ends', () => {
     await db.execute(sql`update vendor set contact_email = 'vendor@example.com' where vid = 'V1001'`)
   })
   afterAll(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
@@ -119,10 +119,10 @@ describe('the warnings before a service ends', () => {
 
   test('are not sent for a time before the period, nor before a renewal', async () => {
     const short = await period(2, 26)
-    const renewed = await period(300, 6)
-    await queueRenewal(renewed)
+    const renewedPeriod = await period(300, 6)
+    await queueRenewal(renewedPeriod)
     expect(await warnOnAll()).toBe(0)
-    expect([await warnings(short), await warnings(renewed)]).toEqual([[], []])
+    expect([await warnings(short), await warnings(renewedPeriod)]).toEqual([[], []])
     await later(short, 20)
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(short)).toEqual([7])

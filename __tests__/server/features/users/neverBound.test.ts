@@ -20,9 +20,9 @@ describe('imported readings of a device that was never bound', () => {
       sql`insert into device (id, name, pid, vid) values (${deviceId}, 'Never bound', 'P2001', 'V1001')`,
     )
     const admin = createImporter(platform, tokens.admin)
-    const plain = await admin.uploaded(`at,device,sys,dia\n${nobodysTime},${deviceId},120,80\n`)
+    const fileId = await admin.uploaded(`at,device,sys,dia\n${nobodysTime},${deviceId},120,80\n`)
     const withUser = await admin.uploaded(`at,device,sys,dia,who\n${namedTime},${deviceId},130,85,u_named\n`)
-    await admin.importReadings({ kind, fileId: plain, mapping })
+    await admin.importReadings({ kind, fileId, mapping })
     await admin.importReadings({ kind, fileId: withUser, mapping: { ...mapping, user: 'who' } })
   })
   afterAll(() => platform.close())

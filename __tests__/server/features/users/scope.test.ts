@@ -22,7 +22,7 @@ describe('users', () => {
   let admin: string
   let vendor: string
   let own: Bound
-  let foreign: Bound
+  let foreignBinding: Bound
 
   const boundOf = async (vid: string): Promise<Bound> => {
     const [row] = await rowsOf<Bound>(
@@ -38,7 +38,7 @@ describe('users', () => {
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     own = await boundOf('V1001')
-    foreign = await boundOf('V1002')
+    foreignBinding = await boundOf('V1002')
   })
   afterAll(() => platform.close())
 
@@ -71,14 +71,14 @@ describe('users', () => {
   })
 
   test('of another vendor are in none of its responses', async () => {
-    const { user } = foreign
+    const { user } = foreignBinding
     expect((await users(vendor, { ids: [user] })).data?.list).toEqual([])
     expect((await users(vendor, { id: user })).data?.total).toBe(0)
     const token = vendor
     for (const [name, request] of [
-      ['getUserByDeviceId', { deviceId: foreign.id }],
+      ['getUserByDeviceId', { deviceId: foreignBinding.id }],
       ['getUserReadings', { userId: user }],
-      ['getDeviceBindings', { deviceId: foreign.id }],
+      ['getDeviceBindings', { deviceId: foreignBinding.id }],
     ] as const)
       expect((await platform.call(name, request, { token })).status).toBe(statuses.notFound.status)
     for (const name of ['getUserData', 'countUserData', 'eraseUser'])
@@ -115,9 +115,11 @@ describe('users', () => {
   })
 
   test("of another vendor's device too show this vendor nothing of it", async () => {
-    await platform.db.execute(sql`update device set user_id = ${own.user}, bind_time = now() where id = ${foreign.id}`)
     await platform.db.execute(
-      sql`update reading_blood_pressure set user_id = ${own.user} where device_id = ${foreign.id}`,
+      sql`update device set user_id = ${own.user}, bind_time = now() where id = ${foreignBinding.id}`,
+    )
+    await platform.db.execute(
+      sql`update reading_blood_pressure set user_id = ${own.user} where device_id = ${foreignBinding.id}`,
     )
     const { data } = await users(vendor, { ids: [own.user] })
     expect(data?.list[0]?.devices).toBe(1)

@@ -41,7 +41,7 @@ describe('an inactive vendor', () => {
   const takeAway = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
   const give = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.reinstate') : setFeatures(features))
 
-  const refusedWith = async (name: string, key: string) => {
+  const statusWith = async (name: string, key: string) => {
     const { status } = await callInterface(platform, name, { nonsense: 1 }, key)
     return status
   }
@@ -51,18 +51,18 @@ describe('an inactive vendor', () => {
     'that is suspended is rejected $name with each key of its app, and only then',
     async ({ name, call }) => {
       for (const kind of call.access === 'appServer' ? ['server'] : ['client', 'server']) {
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(400)
         await takeAway('suspended')
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(403)
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(403)
         await give('suspended')
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(400)
       }
     },
   )
 
   test.each(appCalls.filter(({ call }) => call.feature))('without the feature is rejected $name', async ({ name }) => {
     await takeAway('without its feature')
-    expect(await refusedWith(name, keys.server ?? '')).toBe(403)
+    expect(await statusWith(name, keys.server ?? '')).toBe(403)
     await give('without its feature')
   })
 
@@ -70,9 +70,9 @@ describe('an inactive vendor', () => {
   test.each(displayCalls.flatMap(({ name }) => losses.map((loss) => ({ name, loss }))))(
     'that is $loss is rejected $name on its display',
     async ({ name, loss }) => {
-      expect(await refusedWith(name, keys.display ?? '')).toBe(400)
+      expect(await statusWith(name, keys.display ?? '')).toBe(400)
       await takeAway(loss)
-      expect(await refusedWith(name, keys.display ?? '')).toBe(403)
+      expect(await statusWith(name, keys.display ?? '')).toBe(403)
       await give(loss)
     },
   )
@@ -95,7 +95,7 @@ describe('an inactive vendor', () => {
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', actor)
     return { machine: 'firmwareRollout', table: 'firmware_rollout', id }
   }
-  const scheduled = { pushLife: schedulePush, firmwareRollout: scheduleRollout }
+  const schedulers = { pushLife: schedulePush, firmwareRollout: scheduleRollout }
   const stateOf = async ({ table, id }: { table: string; id: string }) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from ${sql.identifier(table)} where id = ${id}`))[0]
       ?.state
@@ -109,13 +109,13 @@ describe('an inactive vendor', () => {
 
   const returning = testEngine.scheduledEvents.filter(({ inactive }) => inactive !== undefined)
   test('has scheduled work of each kind that the clock would begin', () => {
-    expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(scheduled).toSorted())
+    expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(schedulers).toSorted())
   })
 
   test.each(returning.flatMap(({ machine, inactive }) => [{ machine, inactive }]))(
     'has its scheduled work ($machine) returned to draft at the time of suspension',
     async ({ machine, inactive }) => {
-      const record = await scheduled[machine as keyof typeof scheduled]()
+      const record = await schedulers[machine as keyof typeof schedulers]()
       expect(await stateOf(record)).toBe('scheduled')
       await takeAway('suspended')
       expect(await stateOf(record)).toBe('draft')
@@ -130,7 +130,7 @@ describe('an inactive vendor', () => {
     async ({ loss, machine, inactive }) => {
       await takeAway(loss)
       // Scheduled by an administrator, who is still active.
-      const record = await scheduled[machine as keyof typeof scheduled]()
+      const record = await schedulers[machine as keyof typeof schedulers]()
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,
       )

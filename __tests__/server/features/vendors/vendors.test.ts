@@ -74,8 +74,8 @@ describe('the verification of a vendor', () => {
     ['an invalid e-mail', { contactEmail: 'ann' }, 'contactEmail'],
     ['an invalid phone number', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['an invalid website', { website: 'javascript:alert(1)' }, 'website'],
-  ])('rejects %s: the field is named and nothing is written', async (_, wrong, field) => {
-    const reply = await asApplicant('submitVendorInfo', await info(wrong))
+  ])('rejects %s: the field is named and nothing is written', async (_, change, field) => {
+    const reply = await asApplicant('submitVendorInfo', await info(change))
     expect(reply.errors?.[0]).toMatchObject({ field })
     expect((await own()).vendor.state).toBe('new')
   })

@@ -75,11 +75,11 @@ describe('a display', () => {
 
   test('remains paired for a restarted server', async () => {
     const { token } = await createDisplay(platform, 'V1001')
-    const restarted = await platform.anotherServer(jobKinds)
-    expect((await callInterface<Screen>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe(
+    const restartedServer = await platform.anotherServer(jobKinds)
+    expect((await callInterface<Screen>({ app: restartedServer }, 'wall', {}, token)).data.snapshot.owner).toBe(
       'Aster Health',
     )
-    await restarted.close()
+    await restartedServer.close()
   })
 
   test('of an administrator shows the wall of all vendors, or of one', async () => {
@@ -133,8 +133,8 @@ describe('a display', () => {
       sql`select features from vendor where vid = 'V1001'`,
     )
     const features = row?.features ?? []
-    const set = (switched: string[]) =>
-      platform.db.execute(sql`update vendor set features = ${JSON.stringify(switched)}::jsonb where vid = 'V1001'`)
+    const set = (features: string[]) =>
+      platform.db.execute(sql`update vendor set features = ${JSON.stringify(features)}::jsonb where vid = 'V1001'`)
     await set(features.filter((one) => one !== 'bigDataViewStatus'))
     try {
       expect(await read(token)).toMatchObject({ status: 403, data: { code: 'notPermitted' } })
@@ -149,8 +149,8 @@ describe('a display', () => {
     const { code, token } = await begin()
     const waiting = await rowsOf(platform.db, sql`select * from display_pairing`)
     await confirm('vendor', code)
-    const paired = await rowsOf(platform.db, sql`select * from display`)
-    const dump = JSON.stringify([waiting, paired, await displaysOf('vendor')])
+    const displays = await rowsOf(platform.db, sql`select * from display`)
+    const dump = JSON.stringify([waiting, displays, await displaysOf('vendor')])
     expect(dump).not.toContain(token)
     expect(dump).not.toContain(code.replace('-', ''))
     expect(await rowsOf(platform.db, sql`select 1 from display_pairing`)).toEqual([])
@@ -204,9 +204,9 @@ describe('a display', () => {
     ['no name', { name: ' ' }],
     ['an unknown language', { language: 'de' }],
     ['an unknown theme', { theme: 'sepia' }],
-  ])('is not paired with %s', async (_, wrong) => {
+  ])('is not paired with %s', async (_, change) => {
     const { code } = await begin()
-    expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })
+    expect(await confirm('vendor', code, change)).toMatchObject({ status: statuses.invalid.status })
   })
 
   test('of another or an unknown vendor cannot be paired', async () => {

@@ -126,8 +126,8 @@ describe('demonstration accounts', () => {
     await platform.db.execute(sql`delete from account where username = 'operator'`)
     await createAccount(platform.db, { username: 'operator', password: demoPassword, role: 'administrator' })
     const outside = { remoteAddress: '203.0.113.7', headers: { host: 'console.example' } }
-    const proxied = withHeaders({ 'x-forwarded-for': '203.0.113.7', host: 'console.example' })
-    for (const from of [outside, proxied]) {
+    const proxy = withHeaders({ 'x-forwarded-for': '203.0.113.7', host: 'console.example' })
+    for (const from of [outside, proxy]) {
       expect((await signIn(from)).status).toBe(statuses.demoLocalOnly.status)
       const { status, data } = await signIn(from, { username: 'operator' })
       expect([status, (await readDevices(data?.token ?? '', from)).status]).toEqual([1, 1])

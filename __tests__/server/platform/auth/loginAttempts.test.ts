@@ -40,9 +40,9 @@ describe('password guessing', () => {
     )
 
   /** A wait runs down while a slow machine checks the next guess. */
-  const expectWait = (waited: number, expected: number) => {
-    expect(waited).toBeLessThanOrEqual(expected)
-    expect(waited).toBeGreaterThan(expected - 15)
+  const expectWait = (seconds: number, expected: number) => {
+    expect(seconds).toBeLessThanOrEqual(expected)
+    expect(seconds).toBeGreaterThan(expected - 15)
   }
 
   test('does not lengthen a wait when the clock is set back', async () => {
@@ -71,8 +71,8 @@ describe('password guessing', () => {
     const guesser = createVisitor(platform)
     await guesses(5, 'omnia', guesser)
     for (const wait of await guesses(3, 'omnia', guesser)) expectWait(wait, 30)
-    const right = await guesser.signIn({ username: 'omnia' })
-    expect(right).toMatchObject({
+    const reply = await guesser.signIn({ username: 'omnia' })
+    expect(reply).toMatchObject({
       status: 9904,
       msg: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds$/),
     })
@@ -146,8 +146,8 @@ describe('password guessing', () => {
 
   test('from one address is free for twenty guesses, at any accounts', async () => {
     const [sprayer, neighbour] = [createVisitor(platform), createVisitor(platform)]
-    const sprayed = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
-    expect(countOutcomes(sprayed)).toEqual({ 0: 20 })
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
+    expect(countOutcomes(replies)).toEqual({ 0: 20 })
     expectWait(await guess('spray-20', sprayer), 30)
     expect(await guess('spray-20', neighbour)).toBe(0)
   })

@@ -72,9 +72,9 @@ describe('the 32-character rule', () => {
     ['33 characters', 'x'.repeat(32).concat('1')],
   ])('accepts a password of %s over HTTP', async (username, password) => {
     await createAccount(platform.db, { username, password, role: 'administrator' })
-    const right = await createVisitor(platform).signIn({ username, password: sentFor(password) })
-    const wrong = await createVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
-    expect([right.status, wrong.status]).toEqual([1, 9904])
+    const rightReply = await createVisitor(platform).signIn({ username, password: sentFor(password) })
+    const wrongReply = await createVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
+    expect([rightReply.status, wrongReply.status]).toEqual([1, 9904])
   })
 
   test('accepts no password for an account without a readable hash', async () => {

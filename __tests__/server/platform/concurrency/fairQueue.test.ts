@@ -99,10 +99,10 @@ describe('a fair queue that runs one at a time for all keys', () => {
   test('skips work that was aborted while waiting or before', async () => {
     const controller = new AbortController()
     const first = begin('a', 'a1')
-    const dropped = begin('a', 'a2', controller.signal)
+    const abortedJob = begin('a', 'a2', controller.signal)
     const last = begin('a', 'a3')
     controller.abort(new Error('gone'))
-    await expect(dropped).rejects.toThrow('gone')
+    await expect(abortedJob).rejects.toThrow('gone')
     await expect(begin('a', 'a4', controller.signal)).rejects.toThrow('gone')
     for (const name of ['a1', 'a3']) end(name)
     expect(await Promise.all([first, last])).toEqual(['a1', 'a3'])

@@ -97,13 +97,13 @@ describe('a worker pool', () => {
 
   test('ends running jobs and accepts no more when it is closed', async () => {
     const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
-    const closing = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
+    const pool = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
     const hanging = once(channel, 'message')
-    const jobs = Promise.allSettled([closing.run('hang'), closing.run('thread')])
+    const jobs = Promise.allSettled([pool.run('hang'), pool.run('thread')])
     await hanging
-    await closing.close()
+    await pool.close()
     expect((await jobs).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-    await expect(closing.run('thread')).rejects.toThrow('closed')
+    await expect(pool.run('thread')).rejects.toThrow('closed')
   })
 })
 

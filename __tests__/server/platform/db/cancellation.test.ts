@@ -60,8 +60,8 @@ describe('statements of an aborted request', () => {
 
   test('end after a time limit, and count as a busy database', async () => {
     const signal = new AbortController().signal
-    const late = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
-    const error = await late.catch((reason) => reason)
+    const query = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
+    const error = await query.catch((reason) => reason)
     expect(resourceFailureOf(error)).toBe('unavailable')
     await areActive(0)
   })

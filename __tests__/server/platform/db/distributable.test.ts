@@ -70,11 +70,11 @@ describe('readings', () => {
            where attname = ${distributionColumn} and not attnotnull`,
     )
     expect(nullable).toEqual([])
-    const led = await rowsOf(
+    const constraints = await rowsOf(
       database.db,
       sql`select conname from (${readingTables}) as readings join pg_constraint on conrelid = readings.oid where contype = 'f'`,
     )
-    expect(led).toEqual([])
+    expect(constraints).toEqual([])
   })
 
   test('have no trigger of this project, which would run on another machine', async () => {

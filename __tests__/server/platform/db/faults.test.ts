@@ -76,8 +76,8 @@ describe('a server whose database fails', () => {
   test('by freezing: is not ready within two seconds', async () => {
     proxy.freeze()
     const [reply, timeout] = [platform.app.inject('/readyz'), AbortSignal.timeout(2_500)]
-    const late = new Promise((_, reject) => timeout.addEventListener('abort', () => reject(new Error('late'))))
-    expect(await Promise.race([reply, late])).toMatchObject({ statusCode: 503 })
+    const timeoutError = new Promise((_, reject) => timeout.addEventListener('abort', () => reject(new Error('late'))))
+    expect(await Promise.race([reply, timeoutError])).toMatchObject({ statusCode: 503 })
   })
 
   test('by accepting no more connections: reports that it is busy', async () => {

@@ -29,20 +29,20 @@ const createList = (count: number, deliver: (item: ClaimedDelivery) => Promise<D
     claim: async ({ count: most, perKey, ofKeys }: Allowance) => {
       list.claims += 1
       const takenCounts: Record<string, number> = {}
-      const claimed = due()
+      const dueRows = due()
         .filter(({ key }) => {
           takenCounts[key] = (takenCounts[key] ?? 0) + 1
           return takenCounts[key] <= (ofKeys[key] ?? perKey)
         })
         .slice(0, most)
-      for (const row of claimed) row.state = 'attempting'
+      for (const row of dueRows) row.state = 'attempting'
       list.most = Math.max(list.most, rows.filter(({ state }) => state === 'attempting').length)
-      return claimed
+      return dueRows
     },
     deliver,
-    settle: async (settled: readonly SettledDelivery<Row>[]) => {
+    settle: async (deliveries: readonly SettledDelivery<Row>[]) => {
       if (list.failures-- > 0) throw new Error('The database is away')
-      for (const { item, outcome } of settled) {
+      for (const { item, outcome } of deliveries) {
         item.state = outcome.state === 'retry' ? 'waiting' : outcome.state
         if (outcome.state === 'retry') item.dueTime = Date.now() + (outcome.afterSeconds ?? 0) * 1_000
       }
@@ -56,8 +56,8 @@ const createList = (count: number, deliver: (item: ClaimedDelivery) => Promise<D
     },
     close: async () => {},
   }
-  const listen = async (_channel: string, hear: () => void) => {
-    list.hear = hear
+  const listen = async (_channel: string, listener: () => void) => {
+    list.hear = listener
     return async () => {}
   }
   return { ...list, list, queue, listen }

@@ -82,8 +82,8 @@ describe('an unacceptable file', () => {
   })
 
   // The dial lab reports what is wrong with a package (docs/decisions/0042-dial-packages.md).
-  const inspected = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
-  test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
+  const inspectedRules = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
+  test.each(inspectedRules.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a fragment of a valid one: %s, %s',
     async (_, kind, rule) => {
       const file = await createFileOfKind(kind, pixelsFor(rule))

@@ -31,8 +31,8 @@ const pixelCases = fileRuleNames.flatMap((rule) =>
     .flatMap((kind) => {
       const { width, height } = pixelsFor(rule)
       const around = steps.flatMap((x) => steps.map((y) => ({ width: width + x, height: height + y })))
-      const turned = { width: height, height: width }
-      return [...around, turned].map(
+      const turnedPixels = { width: height, height: width }
+      return [...around, turnedPixels].map(
         (pixels) => [titleOf(rule), kind, asText(pixels), rule, pixels, expectedOf(rule, pixels)] as const,
       )
     }),

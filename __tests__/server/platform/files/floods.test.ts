@@ -21,7 +21,7 @@ const small = { width: 40, height: 30 }
 const widest = { width: 65_535, height: 65_535 }
 const megabyte = 1_024 * 1_024
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * megabyte))
-const many = <Part>(count: number, part: Part) => Array.from({ length: count }, () => part)
+const repeat = <Part>(count: number, part: Part) => Array.from({ length: count }, () => part)
 const text = (type: string, packed: Buffer) => chunk(type, Buffer.concat([Buffer.from('a\0\0'), packed]))
 
 const sideInBlocks = 250
@@ -85,41 +85,41 @@ const floods: [string, FileRuleName, () => Buffer | Promise<Buffer>, code: strin
 
 /** Images that are accepted, as the part that would flood is not read. */
 const images: [string, () => Buffer][] = [
-  ['texts that unpack to 1,750 MB', () => createPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
+  ['texts that unpack to 1,750 MB', () => createPng({ ...small, extra: repeat(35, text('zTXt', zeros(50))) })],
   [
     'international texts',
     () =>
       createPng({
         ...small,
-        extra: many(35, chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), zeros(50)]))),
+        extra: repeat(35, chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), zeros(50)]))),
       }),
   ],
   ['a colour profile that unpacks to 400 MB', () => createPng({ ...small, extra: [text('iCCP', zeros(400))] })],
-  ['1,000 colour profiles', () => createPng({ ...small, extra: many(200, text('iCCP', zeros(5))) })],
+  ['1,000 colour profiles', () => createPng({ ...small, extra: repeat(200, text('iCCP', zeros(5))) })],
   ['pixels that unpack to 500 MB', () => createPng({ ...small, packed: zeros(500) })],
-  ['100,000 empty texts', () => createPng({ ...small, extra: many(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
+  ['100,000 empty texts', () => createPng({ ...small, extra: repeat(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
 ]
 
-const packedPictures = () => createPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
-const packedObjects = () => createPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
+const packedPictures = () => createPdf({ objects: repeat(10, stream('/Filter /FlateDecode', zeros(200))) })
+const packedObjects = () => createPdf({ objects: repeat(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
 
 /** PDF files that decompress to large sizes, and the problems of each. */
 const documents: [string, () => Buffer, string[]][] = [
   ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
   ['pictures of 2 GB decompressed, which are not decompressed', packedPictures, []],
-  ['30,000 streams', () => createPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
+  ['30,000 streams', () => createPdf({ objects: repeat(30_000, stream('', Buffer.from('a'))) }), []],
 ]
 
 /** Films with many boxes. */
 const films: [string, () => Buffer][] = [
-  ['a million empty boxes', () => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), ...many(1_000_000, box('free'))])],
+  ['a million empty boxes', () => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), ...repeat(1_000_000, box('free'))])],
   [
     'a million boxes in its head',
-    () => Buffer.concat([mp4Parts.ftyp(), box('moov', Buffer.concat(many(1_000_000, box('trak'))))]),
+    () => Buffer.concat([mp4Parts.ftyp(), box('moov', Buffer.concat(repeat(1_000_000, box('trak'))))]),
   ],
   [
     'a million elements',
-    () => Buffer.concat([webmParts.header(), webmParts.segment(many(1_000_000, element('ec', '')))]),
+    () => Buffer.concat([webmParts.header(), webmParts.segment(repeat(1_000_000, element('ec', '')))]),
   ],
 ]
 
@@ -168,7 +168,7 @@ describe(`A decompression bomb (TEST_SEED=${sampleSeed()})`, () => {
   test('of twenty large images at once is processed without much memory', async () => {
     const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
     const before = process.memoryUsage().rss
-    const results = await Promise.all(many(20, large).map((bytes) => inspector.take('image2MB', bytes)))
+    const results = await Promise.all(repeat(20, large).map((bytes) => inspector.take('image2MB', bytes)))
     expect(results.flatMap(({ codes }) => codes)).toEqual([])
     expect(process.memoryUsage().rss - before).toBeLessThan(512 * megabyte)
   })

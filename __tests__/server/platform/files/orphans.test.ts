@@ -27,12 +27,12 @@ describe('files that nothing refers to', () => {
   }
 
   /** One material that refers to three files: now, before its last edit, and in its description. */
-  const use = async (now: string, before: string, pictured: string) => {
+  const use = async (now: string, before: string, description: string) => {
     await platform.db.execute(sql`
       with kind as (insert into material_type (name) values ('Banner') returning id),
            size as (insert into material_resolution (name, width, height) values ('Watch', 1, 1) returning id),
            used as (insert into material (name, type_id, resolution_id, start_time, update_by, description_html)
-                    select 'Spring', kind.id, size.id, now(), 'admin', ${`<img src="http://x/public/${pictured}.png">`}
+                    select 'Spring', kind.id, size.id, now(), 'admin', ${`<img src="http://x/public/${description}.png">`}
                       from kind, size returning id),
            earlier as (insert into material_version (material_id, version, name, file_ids, update_by, update_time)
                        select id, 1, 'Spring', ${JSON.stringify([before])}::jsonb, 'admin', now() from used)

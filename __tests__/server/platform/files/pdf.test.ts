@@ -7,16 +7,16 @@ const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const packedDictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
 const packed = (text: string, dictionary = packedDictionary) => stream(dictionary, deflateSync(Buffer.from(text)))
 const escapedAll = (name: string) => `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16)}`).join('')}`
-const broken = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
+const breakEnd = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)])
 const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
 
 const withObjects = (...objects: (string | Buffer)[]) => createPdf({ objects })
 
 /** Bytes of an ASCII hex filter. */
-const hexed = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
+const encodeHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Rows of 8 bytes, each as the difference to the one above: how a predictor hides text. */
-const predicted = (source: Buffer) => {
+const encodePredicted = (source: Buffer) => {
   const width = 8
   const bytes = Buffer.concat([source, Buffer.alloc(width - (source.length % width), ' ')])
   const rows = Array.from({ length: bytes.length / width }, (_, row) => bytes.subarray(row * width, (row + 1) * width))
@@ -66,7 +66,7 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   [
     'a packed object with a wrong sum',
-    withObjects(stream(packedDictionary, broken(deflateSync(Buffer.from(`9 0 ${action}`))))),
+    withObjects(stream(packedDictionary, breakEnd(deflateSync(Buffer.from(`9 0 ${action}`))))),
     'JavaScript',
   ],
   [
@@ -91,10 +91,10 @@ const hostile: [string, Buffer, what: string][] = [
   ],
   ['an object within a stream', withObjects(stream('', Buffer.from(`9 0 obj ${action} endobj`))), 'JavaScript'],
   ['an object that was replaced', withObjects(action, 'null'), 'JavaScript'],
-  ['hexed objects', withObjects(packedBy('/ASCIIHexDecode', hexed(objects))), 'JavaScript'],
+  ['hexed objects', withObjects(packedBy('/ASCIIHexDecode', encodeHex(objects))), 'JavaScript'],
   [
     'objects in two filters',
-    withObjects(packedBy('[/ASCIIHexDecode /FlateDecode]', hexed(deflateSync(objects)))),
+    withObjects(packedBy('[/ASCIIHexDecode /FlateDecode]', encodeHex(deflateSync(objects)))),
     'JavaScript',
   ],
   [
@@ -102,15 +102,15 @@ const hostile: [string, Buffer, what: string][] = [
     withObjects(packedBy('[/FlateDecode /FlateDecode]', deflateSync(deflateSync(objects)))),
     'JavaScript',
   ],
-  ['predicted objects', withObjects(packedBy(`/FlateDecode ${prediction}`, predicted(objects))), 'JavaScript'],
+  ['predicted objects', withObjects(packedBy(`/FlateDecode ${prediction}`, encodePredicted(objects))), 'JavaScript'],
   [
     'predicted objects with parameters far behind',
-    withObjects(packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, predicted(objects))),
+    withObjects(packedBy(`/FlateDecode ${prediction}${' '.repeat(4_200)}`, encodePredicted(objects))),
     'JavaScript',
   ],
   [
     'predicted objects with a word in their dictionary',
-    withObjects(packedBy(`/FlateDecode ${prediction} /A (obj)`, predicted(objects))),
+    withObjects(packedBy(`/FlateDecode ${prediction} /A (obj)`, encodePredicted(objects))),
     'JavaScript',
   ],
   [
@@ -154,15 +154,15 @@ const unreadable: [string, Buffer][] = [
   [
     'a packed object in a string',
     createPdf({
-      objects: [Buffer.concat([Buffer.from('(9 0 obj '), packedBy('/AHx', hexed(objects)), Buffer.from(')')])],
+      objects: [Buffer.concat([Buffer.from('(9 0 obj '), packedBy('/AHx', encodeHex(objects)), Buffer.from(')')])],
     }),
   ],
   ['a packed object right behind its word', replaceText(withObjects(packed(`9 0 ${action}`)), 'stream\n', 'stream')],
   [
     'packed objects whose filter is in another object',
-    withObjects(packedBy('5 0 R', hexed(objects)), '/ASCIIHexDecode'),
+    withObjects(packedBy('5 0 R', encodeHex(objects)), '/ASCIIHexDecode'),
   ],
-  ['packed objects with two filters to choose from', withObjects(packedBy('/Fl /Filter /AHx', hexed(objects)))],
+  ['packed objects with two filters to choose from', withObjects(packedBy('/Fl /Filter /AHx', encodeHex(objects)))],
   ['packed objects in a picture', withObjects(packedBy('/DCTDecode', deflateSync(objects)))],
   ['packed objects in another file', withObjects(packedBy('/Fl /F (a.txt)', deflateSync(objects)))],
   ['fewer packed objects than declared', withObjects(packed('9 0 null', '/N 2 /First 4 /Filter /FlateDecode'))],
@@ -187,7 +187,7 @@ const harmless: [string, Buffer][] = [
   ['a place to go to when it opens', createPdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' })],
   ['a profile of colours', withObjects(stream('/N 3 /Filter /FlateDecode', deflateSync(randomBytes(3_000))))],
   ['a word in a string', withObjects('(3 objections, an obj and a trailer)')],
-  ['objects in two filters', withObjects(packedBy('[/AHx /Fl]', hexed(deflateSync(Buffer.from('9 0 null')))))],
+  ['objects in two filters', withObjects(packedBy('[/AHx /Fl]', encodeHex(deflateSync(Buffer.from('9 0 null')))))],
   ['a link', withObjects('<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>')],
   ['a form to fill in', createPdf({ catalog: '/AcroForm << /Fields [] >>' })],
   ['an outline', withObjects('<< /Type /Outlines /First 5 0 R /Last 5 0 R >>', '<< /Title (a) >>')],
@@ -203,7 +203,7 @@ const harmless: [string, Buffer][] = [
       objects: [
         stream(
           '/Type /XRef /W [1 2 1] /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
-          predicted(Buffer.from('abcd')),
+          encodePredicted(Buffer.from('abcd')),
         ),
       ],
     }),
@@ -213,13 +213,16 @@ const harmless: [string, Buffer][] = [
     createPdf({
       objects: [
         packed('9 0 null'),
-        stream('/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', predicted(Buffer.from('abcd'))),
+        stream(
+          '/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+          encodePredicted(Buffer.from('abcd')),
+        ),
       ],
     }),
   ],
   [
     'an old picture in ASCII',
-    withObjects(stream('/Subtype /Image /Filter /ASCIIHexDecode', hexed(Buffer.from('abcd')))),
+    withObjects(stream('/Subtype /Image /Filter /ASCIIHexDecode', encodeHex(Buffer.from('abcd')))),
   ],
   ['a picture of random bytes', withObjects(stream('/Subtype /Image', randomBytes(4_000_000)))],
   [

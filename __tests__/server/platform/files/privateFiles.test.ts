@@ -49,8 +49,8 @@ describe('a private file', () => {
       const minutes = (Date.parse(data?.expires ?? '') - Date.now()) / 60_000
       expect(minutes).toBeGreaterThan(14)
       expect(minutes).toBeLessThanOrEqual(15)
-      const served = await fetch(data?.url ?? '')
-      expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+      const response = await fetch(data?.url ?? '')
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
         ...[200, 'image/png', 'no-store'],
       ])
     },

@@ -61,10 +61,10 @@ describe('an upload', () => {
     )
     const { data } = await takeOver({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(data).toMatchObject({ name: 'watch.png', kind: 'png', width: 366, height: 366 })
-    const served = await fetch(data?.url ?? '')
-    expect(served.status).toBe(200)
-    expect(served.headers.get('content-type')).toBe('image/png')
-    expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined()
+    const response = await fetch(data?.url ?? '')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect((await sharp(await response.arrayBuffer()).metadata()).exif).toBeUndefined()
     expect(await readQuarantine()).toEqual([])
   })
 
@@ -81,8 +81,8 @@ describe('an upload', () => {
   test('can be claimed once, and only by its sender', async () => {
     const key = await send(await image(100, 100).png().toBuffer())
     const vendor = await platform.signIn('vendor')
-    const stolen = await takeOver({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
-    expect(stolen.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    const refusal = await takeOver({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    expect(refusal.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
     expect((await takeOver({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
     const secondCall = await takeOver({ key, rule: 'productIcon', name: 'icon.png' })
     expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
@@ -120,11 +120,11 @@ describe('an upload', () => {
   })
 
   test('of a hundred files at once, thirty of them invalid, stores seventy, reports thirty, and leaves no remains', async () => {
-    const good = await image(94, 94).png().toBuffer()
-    const bad = await image(95, 94).png().toBuffer()
+    const goodImage = await image(94, 94).png().toBuffer()
+    const badImage = await image(95, 94).png().toBuffer()
     const replies = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
-        const key = await send(index % 10 < 3 ? bad : good)
+        const key = await send(index % 10 < 3 ? badImage : goodImage)
         return takeOver({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
       }),
     )
@@ -155,23 +155,23 @@ describe('an upload', () => {
     const key = await send(await image(94, 94).png().toBuffer(), vendor)
 
     const { read } = platform.storage.store
-    const copied: string[] = []
+    const copiedKeys: string[] = []
     platform.storage.store.read = (one) => {
-      if (one.startsWith(prefix)) copied.push(one)
+      if (one.startsWith(prefix)) copiedKeys.push(one)
       return read(one)
     }
     let count = 0
-    const taking = flood.map(async (one) => {
+    const uploads = flood.map(async (one) => {
       const { status } = await takeOver({ key: one, rule: 'image1MB', name: 'large.png' })
       count += 1
       return status
     })
-    await eventually(async () => expect(copied.length).toBeGreaterThan(0))
+    await eventually(async () => expect(copiedKeys.length).toBeGreaterThan(0))
     const { status } = await takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(status).toBe(statuses.ok.status)
-    expect(copied.length - count).toBeLessThanOrEqual(4)
+    expect(copiedKeys.length - count).toBeLessThanOrEqual(4)
     expect(count).toBeLessThan(20)
-    expect(new Set(await Promise.all(taking))).toEqual(new Set([statuses.ok.status]))
+    expect(new Set(await Promise.all(uploads))).toEqual(new Set([statuses.ok.status]))
     platform.storage.store.read = read
   })
 })

@@ -17,16 +17,16 @@ describe('a flood from one address', () => {
 
   test('is refused with a wait after its limit, and other addresses are not', async () => {
     for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
-    const limited = await ask('203.0.113.1')
-    expect(limited.statusCode).toBe(429)
-    expect(limited.json()).toEqual({
+    const refusal = await ask('203.0.113.1')
+    expect(refusal.statusCode).toBe(429)
+    expect(refusal.json()).toEqual({
       status: 429,
       msg: textIn(statuses.tooMany.text, 'en'),
       requestId: expect.any(String),
       retryAfter: expect.any(Number),
     })
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
-    expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refusal.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await ask('203.0.113.2')).statusCode).toBe(200)
   })
 

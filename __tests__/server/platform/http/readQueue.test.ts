@@ -10,11 +10,11 @@ describe('reads of many accounts', () => {
   let platform: Platform
   let vendor: string
   let admin: string
-  let arrived = 0
+  let arrivals = 0
   beforeAll(async () => {
     platform = await startPlatform()
     platform.app.server.on('request', () => {
-      arrived += 1
+      arrivals += 1
     })
     vendor = await platform.signIn('vendor')
     admin = await platform.signIn('admin')
@@ -62,7 +62,7 @@ describe('reads of many accounts', () => {
         .on('error', () => {})
         .end(body)
     })
-    await eventually(async () => expect(arrived).toBe(5))
+    await eventually(async () => expect(arrivals).toBe(5))
     const stays = requests.pop()
     for (const request of requests) request.destroy()
     const before = await keptFilters()

@@ -64,8 +64,8 @@ describe('products', () => {
       { token },
     )
     expect(await pageBy({ text: 'Before' })).toHaveLength(1)
-    const renamed = { ...emptyProduct, id: data?.id, version: data?.version, names: [createName('en', 'After', true)] }
-    await platform.call('saveOrUpdateProduct', renamed, { token })
+    const edit = { ...emptyProduct, id: data?.id, version: data?.version, names: [createName('en', 'After', true)] }
+    await platform.call('saveOrUpdateProduct', edit, { token })
     expect(await pageBy({ text: 'Before' })).toEqual([])
     expect(await pageBy({ text: 'fte' })).toHaveLength(1)
   })

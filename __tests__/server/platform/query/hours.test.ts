@@ -68,8 +68,8 @@ describe('waiting hours', () => {
     const { db } = platform
     const cachedCount = (where: string, until: string) =>
       cachedTotal(db, 'product', sql.raw(where), sql.raw(`now() + interval '${until}'`))
-    const forgotten = sql`alter table product disable trigger changes`
-    await db.execute(forgotten)
+    const disableTrigger = sql`alter table product disable trigger changes`
+    await db.execute(disableTrigger)
     const all = await cachedCount('true', '1 day')
     const passing = await cachedCount('vid is not null', '-1 microsecond')
     await db.execute(sql`insert into product (vid) values ('V1001')`)

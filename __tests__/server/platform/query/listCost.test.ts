@@ -86,8 +86,8 @@ describe('a page of a list', () => {
       const sides = [await side(busy), await side(platform)]
       // The minimum of many: other processes only add to the cost. More are measured where the machine seems busy.
       const ratio = () => {
-        const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
-        return many / few
+        const [costOfMany = 0, costOfFew = 1] = sides.map(({ ms }) => Math.min(...ms))
+        return costOfMany / costOfFew
       }
       for (let round = -3; round < 6 || (round < 100 && ratio() >= mostTimes); round++)
         for (const { ask, ms } of round % 2 ? sides : sides.toReversed()) {

@@ -46,8 +46,8 @@ describe('single records of a list', () => {
   )
 
   test('are limited to those that are visible to the caller', async () => {
-    const [foreign] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
-    expect(await read('getDevicePageList', 'kestrel', { ids: [foreign?.id] })).toEqual({ list: [], total: 0 })
-    expect((await read('getDevicePageList', 'vendor', { ids: [foreign?.id] }))?.total).toBe(1)
+    const [foreignDevice] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
+    expect(await read('getDevicePageList', 'kestrel', { ids: [foreignDevice?.id] })).toEqual({ list: [], total: 0 })
+    expect((await read('getDevicePageList', 'vendor', { ids: [foreignDevice?.id] }))?.total).toBe(1)
   })
 })

@@ -170,8 +170,8 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       expect(status).toBe(statuses.stillInUse.status)
       expect(msg).toMatch(/^Still in use by \w/)
       if (!by) return
-      const renamed = await save({ id: used.id, version: 1, ...(await createRequest(number + 1)) })
-      expect(renamed.errors).toMatchObject([{ field: by, code: 'inUse' }])
+      const refusal = await save({ id: used.id, version: 1, ...(await createRequest(number + 1)) })
+      expect(refusal.errors).toMatchObject([{ field: by, code: 'inUse' }])
     })
 })
 

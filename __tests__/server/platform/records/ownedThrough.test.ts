@@ -85,8 +85,8 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     })
 
     test('cannot be changed', async () => {
-      const edited = { ...request, id: foreignRow.id, version: foreignRow.version }
-      expect(await refusalStatus('save', edited)).toBe(statuses.notFound.status)
+      const edit = { ...request, id: foreignRow.id, version: foreignRow.version }
+      expect(await refusalStatus('save', edit)).toBe(statuses.notFound.status)
     })
 
     if (kind.calls.delete)

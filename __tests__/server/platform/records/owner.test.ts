@@ -132,14 +132,17 @@ describe("a vendor's record", () => {
   })
 
   test('cannot be assigned to another vendor’s record by an administrator either', async () => {
-    const foreign = await deviceOf('V1002')
+    const foreignDeviceId = await deviceOf('V1002')
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: foreign, vid: 'V1001' }, contextOf('all')),
+      handlers.saveOrUpdateParcel(
+        { id, version: 1, name: 'A', deviceId: foreignDeviceId, vid: 'V1001' },
+        contextOf('all'),
+      ),
     ).rejects.toThrow('invalid')
     await expect(
-      handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1001' }, contextOf('all')),
+      handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreignDeviceId, vid: 'V1001' }, contextOf('all')),
     ).rejects.toThrow('invalid')
-    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1002' }, contextOf('all'))
+    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreignDeviceId, vid: 'V1002' }, contextOf('all'))
   })
 
   test('is not visible through a record that another vendor claims it to be', async () => {

@@ -12,7 +12,7 @@ describe('rich text', () => {
   })
   afterAll(() => platform.close())
 
-  const clean = async (html: string) =>
+  const sanitize = async (html: string) =>
     (await platform.call<{ html: string }>('uploadHtml', { html }, { token })).data?.html ?? ''
   const text = async (html: string) =>
     (await platform.call<{ text: string }>('convertHtmlToText', { html }, { token })).data?.text
@@ -28,16 +28,16 @@ describe('rich text', () => {
       '<table><tbody><tr><th colspan="2">Size</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
       `<p><img src="${picture}" alt="Watch" width="40"></p>`,
     ].join('')
-    expect(await clean(html)).toBe(html)
+    expect(await sanitize(html)).toBe(html)
   })
 
   test.each(attackParts)('removes executable content from %s', async (part) => {
-    expectHarmless(await clean(`<p>before</p>${part}<p>after</p>`))
+    expectHarmless(await sanitize(`<p>before</p>${part}<p>after</p>`))
   })
 
   test(`is harmless however fragments are mixed (SEED_OF_CHANCE=${seed})`, async () => {
     await fc.assert(
-      fc.asyncProperty(mixedAttacks, async (html) => expectHarmless(await clean(html))),
+      fc.asyncProperty(mixedAttacks, async (html) => expectHarmless(await sanitize(html))),
       { numRuns: 150, seed },
     )
   })
@@ -72,12 +72,12 @@ describe('rich text', () => {
   })
 
   test('is unchanged when it is sanitised again', async () => {
-    const once = await clean(attackParts.join(''))
-    expect(await clean(once)).toBe(once)
+    const once = await sanitize(attackParts.join(''))
+    expect(await sanitize(once)).toBe(once)
   })
 
   test('has links that send no referrer', async () => {
-    expect(await clean('<a href="https://elsewhere.example">a</a>')).toContain('rel="noopener noreferrer nofollow"')
+    expect(await sanitize('<a href="https://elsewhere.example">a</a>')).toContain('rel="noopener noreferrer nofollow"')
   })
 
   test('as plain text has a line for each block and no scripts', async () => {

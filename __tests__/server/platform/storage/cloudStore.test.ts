@@ -116,13 +116,13 @@ describe('the cloud store, on a simulated service', () => {
     console.warn = () => {}
     const large = store.put('a/large', streamOf('12345'), { type: 'image/png', maxBytes: 4 })
     await expect(large).rejects.toMatchObject({ code: 'EntityTooLarge' })
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('half')
         throw new Error('cut')
       })(),
     )
-    await expect(store.put('a/broken', broken, { type: 'image/png' })).rejects.toThrow('cut')
+    await expect(store.put('a/broken', brokenStream, { type: 'image/png' })).rejects.toThrow('cut')
     await put('a/once')
     const secondPut = store.put('a/once', streamOf('more'), { type: 'image/png', once: true })
     await expect(secondPut).rejects.toMatchObject({ code: 'FileAlreadyExists' })

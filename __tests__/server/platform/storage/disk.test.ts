@@ -47,13 +47,13 @@ describe('a store on disk', () => {
 
   test('retains the previous object if a body fails, and nothing of the failed one', async () => {
     await put('public/a', 'before')
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('half')
         throw new Error('cut')
       })(),
     )
-    await expect(store.put('public/a', broken, { type })).rejects.toThrow('cut')
+    await expect(store.put('public/a', brokenStream, { type })).rejects.toThrow('cut')
     await expect(store.put('public/a', streamOf('12345'), { type, maxBytes: 4 })).rejects.toMatchObject({
       code: 'EntityTooLarge',
     })
@@ -156,7 +156,7 @@ describe('a store on disk', () => {
     expect(await keysOf(store)).toEqual([])
   })
 
-  const odd = [
+  const oddNames = [
     'CON',
     'aux.txt',
     'a.json',
@@ -171,7 +171,18 @@ describe('a store on disk', () => {
     '%2e%2e/a',
   ]
   test('stores unusual but harmless names separately', async () => {
-    const keys = [...odd, 'A', 'a', 'a/b', 'a/b/c', '-proto-', '__proto__', 'x'.repeat(1_023), '<a>&"\'', '$(a)'].sort()
+    const keys = [
+      ...oddNames,
+      'A',
+      'a',
+      'a/b',
+      'a/b/c',
+      '-proto-',
+      '__proto__',
+      'x'.repeat(1_023),
+      '<a>&"\'',
+      '$(a)',
+    ].sort()
     for (const key of keys) await put(key)
     expect(await keysOf(store)).toEqual(keys)
     for (const key of keys) expect(await textOf(store, key)).toBe(key)

@@ -49,10 +49,10 @@ describe('a public object', () => {
 
   test('has a file name that cannot break a header', async () => {
     const { headers } = await get(`/public/7/${encodeURIComponent('表盘 "1"; x=é.png')}`)
-    const [, plain, spelled] =
+    const [, plainName, encodedName] =
       /^inline; filename="([\w.-]*)"; filename\*=UTF-8''([\w.%-]*)$/.exec(headers['content-disposition'] ?? '') ?? []
-    expect(plain).toBe('____1___x__.png')
-    expect(decodeURIComponent(spelled ?? '')).toBe('表盘 "1"; x=é.png')
+    expect(plainName).toBe('____1___x__.png')
+    expect(decodeURIComponent(encodedName ?? '')).toBe('表盘 "1"; x=é.png')
   })
 
   test('is described without its bytes', async () => {

@@ -200,15 +200,15 @@ describe('the storage refuses', () => {
   })
 
   test('without revealing paths of the disk, in a refusal or in a failure', async () => {
-    const broken = await createStorage()
-    await broken.folder.write('objects', 'a file where a folder should be')
-    const headers = signed(broken.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
-    const reply = await broken.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })
+    const brokenStorage = await createStorage()
+    await brokenStorage.folder.write('objects', 'a file where a folder should be')
+    const headers = signed(brokenStorage.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
+    const reply = await brokenStorage.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })
     expect([reply.status, reply.code]).toEqual([500, 'InternalError'])
-    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(broken.folder.path)
+    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(brokenStorage.folder.path)
     expect(reply.text).toContain(`<RequestId>${reply.headers['x-oss-request-id']}</RequestId>`)
-    expect(broken.log.join('')).toContain(broken.folder.path)
-    await broken.close()
+    expect(brokenStorage.log.join('')).toContain(brokenStorage.folder.path)
+    await brokenStorage.close()
   })
 
   test('without writing secrets to the log', () => {

@@ -143,8 +143,10 @@ describe('an upload with the real client', () => {
       return { number, etag }
     }
     const parts = [await part(1), await part(2)]
-    const wrong = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
-    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrong))).toBe('400 InvalidPart')
+    const wrongParts = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
+    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrongParts))).toBe(
+      '400 InvalidPart',
+    )
     expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, []))).toBe('400 InvalidPart')
     expect(await outcome(client.completeMultipartUpload('quarantine/7/w.mp4', uploadId, parts))).toBe(
       '404 NoSuchUpload',
@@ -183,28 +185,28 @@ describe('an upload with the real client', () => {
     const sizes = await Promise.all(arriving.map(async (name) => (await stat(join(storage.folder.path, name))).size))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
-  const brokenOff = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
+  const countIncomplete = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
 
   test('that is abandoned leaves no remains, as an object and as a part', async () => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const paths = ['/quarantine/7/half.mp4', `/quarantine/7/v.mp4?partNumber=1&uploadId=${uploadId}`]
-    let vanished = 0
+    let abortedCount = 0
     for (const path of paths)
-      for (const announced of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
+      for (const lengthHeaders of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
         const headers = signed(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
         const clientRequest = request({
           port: storage.port,
           host: '127.0.0.1',
           method: 'PUT',
           path,
-          headers: { ...headers, ...announced },
+          headers: { ...headers, ...lengthHeaders },
         })
         clientRequest.on('error', () => {})
         clientRequest.write(bytesOf(50_000))
         await eventually(async () => expect(await bytesArriving()).toBeGreaterThan(0))
         clientRequest.destroy()
-        vanished += 1
-        await eventually(async () => expect(brokenOff()).toBe(vanished))
+        abortedCount += 1
+        await eventually(async () => expect(countIncomplete()).toBe(abortedCount))
       }
     expect(await keysOf(storage.store)).toEqual([])
     expect((await storage.store.listParts(uploadId)).parts).toEqual([])

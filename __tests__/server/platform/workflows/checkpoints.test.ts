@@ -162,11 +162,11 @@ describe('the head of the log is signed', () => {
     const inFolder = readConfig({ DATA_DIR: folder.path })
     const [first, second] = [await openAuditKey(inFolder), await openAuditKey(inFolder)]
     const end = { seq: 1, hash: 'a', at: '' }
-    const signed = first.sign(end, '')
-    expect(second.hasSigned(signed)).toBe(true)
+    const signature = first.sign(end, '')
+    expect(second.hasSigned(signature)).toBe(true)
     expect((await stat(join(folder.path, 'audit', 'key'))).mode & 0o777).toBe(0o600)
     const fromEnv = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
-    expect([fromEnv.hasSigned(signed), fromEnv.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
+    expect([fromEnv.hasSigned(signature), fromEnv.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
   })
 
   describe('with a key that replaces another', () => {

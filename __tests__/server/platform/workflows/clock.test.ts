@@ -13,20 +13,20 @@ import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase()
-    opened = [await testDatabase.open()]
-    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
-    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    databases = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) databases.push(await testDatabase.open())
+    servers = [0, 1, 2].map((number) => (databases[number] ?? (databases[0] as OpenDatabase)).db)
     db = servers[0] as Database
   })
   afterEach(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
@@ -61,8 +61,8 @@ describe('the clock', () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
-    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
-    expect(moved.reduce((sum, one) => sum + one)).toBe(400)
+    const counts = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
+    expect(counts.reduce((sum, one) => sum + one)).toBe(400)
     expect(await readState()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
       { event: 'service.start', count: 300, records: 300 },
@@ -73,12 +73,12 @@ describe('the clock', () => {
   })
 
   test('moves records when they are due, publishes that, and moves none after it was stopped', async () => {
-    let notified = 0
+    let noticeCount = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, engine: testEngine, onTransition: () => notified++, onError: console.error })
+    const clock = startClock({ db, engine: testEngine, onTransition: () => noticeCount++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
-    expect(notified).toBe(1)
+    expect(noticeCount).toBe(1)
     await records(1, -1, 3_600)
     expect(await readState()).toEqual({ active: 1, pending: 1 })
   })

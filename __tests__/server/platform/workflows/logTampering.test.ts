@@ -19,22 +19,22 @@ import { asAttacker, repairHead, repairRecords } from '#support/tampering.ts'
 import { createRecordIn } from '#support/workflowRecords.ts'
 
 describe('tampering with the transition log', () => {
-  let opened: OpenDatabase
-  let signed: Folder
+  let database: OpenDatabase
+  let signedFolder: Folder
   let log: TamperedLog
   let undo: () => Promise<void>
 
   beforeAll(async () => {
-    opened = await openDatabase()
-    signed = await createFolder()
-    await sign(opened.db, signed, () => createRecordIn(opened.db, 'dialShelf', 'offShelf'))
-    await sign(opened.db, signed, () => createRecordIn(opened.db, 'vendorAudit', 'suspended'))
+    database = await openDatabase()
+    signedFolder = await createFolder()
+    await sign(database.db, signedFolder, () => createRecordIn(database.db, 'dialShelf', 'offShelf'))
+    await sign(database.db, signedFolder, () => createRecordIn(database.db, 'vendorAudit', 'suspended'))
   })
   beforeEach(async () => {
-    const inside = await undone(opened.db)
+    const inside = await undone(database.db)
     undo = inside.undo
     const disk = await createFolder()
-    await disk.write('checkpoints.jsonl', await signed.read('checkpoints.jsonl'))
+    await disk.write('checkpoints.jsonl', await signedFolder.read('checkpoints.jsonl'))
     const [bounds] = await rowsOf<{ end: number; row: number }>(
       inside.db,
       sql`select max(seq)::float8 as end, max(seq) filter (where machine = 'dialShelf')::float8 as row from transition`,
@@ -46,8 +46,8 @@ describe('tampering with the transition log', () => {
     await log.disk.remove()
   })
   afterAll(async () => {
-    await opened.close()
-    await signed.remove()
+    await database.close()
+    await signedFolder.remove()
   })
 
   const verify = (folder = log.disk) => verifyLog(log.db, { keys: [testKey], path: fileIn(folder), settledAfterMs: 0 })
@@ -85,7 +85,7 @@ describe('tampering with the transition log', () => {
       })
       await writeCheckpoints(log, log.checkpoints.slice(0, 1))
       expect(await verify()).toMatchObject({ steps: end })
-      await expect(verify(signed)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
+      await expect(verify(signedFolder)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
     })
 
     test('reveals what was rewritten with access to the database, the disk and the key', async () => {
@@ -94,7 +94,7 @@ describe('tampering with the transition log', () => {
       await writeCheckpoints(log, [])
       await sign(log.db, log.disk)
       expect(await verify()).toMatchObject({ steps: log.end })
-      await expect(verify(signed)).rejects.toThrow('is not what its checkpoint on the disk')
+      await expect(verify(signedFolder)).rejects.toThrow('is not what its checkpoint on the disk')
     })
   })
 
@@ -105,6 +105,6 @@ describe('tampering with the transition log', () => {
       await repairHead(tx)
       await repairRecords(tx)
     })
-    expect(await verify(signed)).toMatchObject({ steps: log.end })
+    expect(await verify(signedFolder)).toMatchObject({ steps: log.end })
   })
 })

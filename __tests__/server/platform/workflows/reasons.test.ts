@@ -14,19 +14,19 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const sessionOf = async (account: string) => openSession(platform.db, await accountId(platform.db, account))
-const logged = async () => (await rowsOf(platform.db, sql`select 1 from transition`)).length
+const countSteps = async () => (await rowsOf(platform.db, sql`select 1 from transition`)).length
 
 describe('the reason of a transition', () => {
   const attempt = async (account: string, state: string, event: string, reason: object) => {
     const recordId = await createRecordIn(platform.db, 'vendorAudit', state)
-    const before = await logged()
+    const before = await countSteps()
     const token = await sessionOf(account)
     const reply = await platform.call(
       'transitionRecord',
       { machine: 'vendorAudit', recordId, event, reason },
       { token },
     )
-    return { ...reply, added: (await logged()) - before }
+    return { ...reply, added: (await countSteps()) - before }
   }
 
   test.each([
@@ -87,7 +87,7 @@ describe('a log with rows that this version has not written', () => {
     const token = await sessionOf('auditor')
     const asForeign = { token, isForeign: true }
     const page = await platform.call<{ list: unknown[] }>('getTransitionPage', { pageNum: 1, pageSize: 100 }, asForeign)
-    expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await logged())])
+    expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await countSteps())])
     const history = await platform.call('getRecordHistory', { machine: 'vendorAudit', recordId }, asForeign)
     expect(history.status).toBe(statuses.ok.status)
     const vendor = await platform.call('getVendor', { id: recordId }, { token: await sessionOf('admin') })

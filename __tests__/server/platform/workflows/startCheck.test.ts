@@ -93,15 +93,15 @@ describe('records from before the log', () => {
     await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
     await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
     const eventsQuery = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
-    const adopted = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
+    const adoption = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
     expect(await rowsOf(database.db, eventsQuery)).toEqual([
-      { ...adopted, from_state: 'draft' },
-      { ...adopted, from_state: 'generated' },
-      { ...adopted, from_state: 'new' },
-      { ...adopted, from_state: 'pending' },
-      { ...adopted, from_state: 'toBeListed' },
-      { ...adopted, from_state: 'unconfirmed' },
-      { ...adopted, from_state: 'unread' },
+      { ...adoption, from_state: 'draft' },
+      { ...adoption, from_state: 'generated' },
+      { ...adoption, from_state: 'new' },
+      { ...adoption, from_state: 'pending' },
+      { ...adoption, from_state: 'toBeListed' },
+      { ...adoption, from_state: 'unconfirmed' },
+      { ...adoption, from_state: 'unread' },
     ])
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })

@@ -69,8 +69,8 @@ describe('the transition log', () => {
   test('is verified to its end if it is unchanged, signed or not yet', async () => {
     const steps = await endOf(db)
     expect(steps).toBeGreaterThan(20)
-    const { lastCheckpoint, ...verified } = await verify()
-    expect(verified).toEqual({ steps })
+    const { lastCheckpoint, ...result } = await verify()
+    expect(result).toEqual({ steps })
     expect(lastCheckpoint?.seq).toBe(steps - 2)
     await sign(db, another)
     expect((await verify(another)).lastCheckpoint).toEqual((await linesIn(another)).at(-1))

@@ -15,7 +15,7 @@ import { stateOf } from '#support/workflowRecords.ts'
 
 const { label: _, ...theme } = themePresets.night
 const vid = 'V1001'
-const bought = ['combinedMap', 'launchPage', 'uiTheme'] as const
+const serviceKinds = ['combinedMap', 'launchPage', 'uiTheme'] as const
 const nothing = { services: [], launch: null, theme: null }
 
 describe('the service periods of an app', () => {
@@ -38,7 +38,7 @@ describe('the service periods of an app', () => {
       sql`insert into sys_app_loading (vid, app_id, name, image_id, start_time)
           values (${vid}, ${appId}, 'Spring', ${await createUploadedFile(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
     )
-    for (const kind of bought)
+    for (const kind of serviceKinds)
       await db.execute(
         sql`insert into service_contract (vid, type_id, kind, app_name, app_version, usage, zone)
             select ${vid}, id, kind, 'Tern', '1.62', 'commercial', 'UTC' from app_service_type where kind = ${kind} limit 1`,
@@ -94,7 +94,7 @@ describe('the service periods of an app', () => {
     await inOneMoment(async (tx) => {
       const rows = await periods(tx, start, end)
       const isOpen = outcome === 'open'
-      const open = { services: bought, launch: { until: expect.stringContaining(rows[0]?.end ?? '?') }, theme }
+      const open = { services: serviceKinds, launch: { until: expect.stringContaining(rows[0]?.end ?? '?') }, theme }
       expect(await read(tx)).toEqual(isOpen ? open : nothing)
     })
   })
@@ -104,7 +104,7 @@ describe('the service periods of an app', () => {
       await periods(tx, -60, 0)
       const [next] = await periods(tx, 0, 60)
       expect(await read(tx)).toMatchObject({
-        services: bought,
+        services: serviceKinds,
         launch: { until: expect.stringContaining(next?.end ?? '?') },
       })
     })
@@ -122,8 +122,8 @@ describe('the service periods of an app', () => {
       const { launch } = await answer<{ launch: object | null }>('launch')
       return { services: services.toSorted(), hasLaunch: launch !== null, look: await answer<object>('look') }
     }
-    expect(await ask()).toEqual({ services: bought, hasLaunch: true, look: { social: [], theme } })
-    const remaining: string[] = [...bought]
+    expect(await ask()).toEqual({ services: serviceKinds, hasLaunch: true, look: { social: [], theme } })
+    const remaining: string[] = [...serviceKinds]
     for (const kind of ['uiTheme', 'launchPage', 'combinedMap']) {
       const { id: recordId = '' } = running.find((one) => one.kind === kind) ?? {}
       const request = { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note: 'Paid back' } }
@@ -144,7 +144,7 @@ describe('the service periods of an app', () => {
       )
       expect(await read(tx)).toEqual(nothing)
       await tx.execute(sql`update service_record set start_time = now() where ${next}`)
-      expect(await read(tx)).toMatchObject({ services: bought, theme })
+      expect(await read(tx)).toMatchObject({ services: serviceKinds, theme })
     })
   })
 })

@@ -71,11 +71,11 @@ describe('a device', () => {
   test('is unbound, and confirms it again until another user has bound it', async () => {
     await bind((await showCode()).code)
     const { code } = await showCode()
-    const unbound = { status: 200, data: { deviceId: device.id } }
+    const expected = { status: 200, data: { deviceId: device.id } }
     expect([await unbindBy(code), await unbindBy(code), await unbind(device.id)]).toMatchObject([
-      unbound,
-      unbound,
-      unbound,
+      expected,
+      expected,
+      expected,
     ])
     const other = `${userId}_b`
     await bind((await showCode()).code, other)

@@ -16,13 +16,13 @@ import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 const context = { engine: testEngine, language: 'en' as const }
 
 describe('feedback that is handed over', () => {
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   beforeAll(async () => {
-    opened = await openDatabase()
-    db = opened.db
+    database = await openDatabase()
+    db = database.db
   })
-  afterAll(() => opened.close())
+  afterAll(() => database.close())
 
   const moveFeedback = (event: EventOf<'feedbackLife'>, id: string) =>
     db.transaction((tx) =>

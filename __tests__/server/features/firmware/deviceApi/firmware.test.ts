@@ -47,7 +47,7 @@ describe('the firmware of a device', () => {
     )[0]
 
   /** Devices that run 1.0, with a rollout. */
-  const rolledOut = async (count = 1, groups = oneGroup) => {
+  const startRolloutOf = async (count = 1, groups = oneGroup) => {
     const firmware = await createStoredFirmware(platform)
     const devices = []
     for (let index = 0; index < count; index += 1) {
@@ -65,7 +65,7 @@ describe('the firmware of a device', () => {
   }
 
   test('is offered, downloaded in parts, and done when the version is reported', async () => {
-    const { device, release, sha256, content, rollout } = await rolledOut()
+    const { device, release, sha256, content, rollout } = await startRolloutOf()
     const update = await ask(device.token)
     expect(update).toMatchObject({ version: release, sha256, bytes: content.length, notes: 'Mends what was broken' })
     expect(await ask(device.token)).toEqual(update)
@@ -88,7 +88,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is done by an equal version with a trailing zero', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, `${release}.1`)
@@ -98,7 +98,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is done by a done report with a trailing zero in the version', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     await sendReport(device.token, { id, state: 'installing' })
     const request = { id, state: 'installed', version: `${release}.0` }
@@ -107,7 +107,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is not done by a done report alone: the running version decides', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     await sendReport(device.token, { id, state: 'installing' })
     expect((await sendReport(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
@@ -117,7 +117,7 @@ describe('the firmware of a device', () => {
   })
 
   test('fails after a downgrade, and is done again after another upgrade', async () => {
-    const { device, release, rollout } = await rolledOut(2)
+    const { device, release, rollout } = await startRolloutOf(2)
     const { id = '' } = (await ask(device.token)) ?? {}
     await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, release)
@@ -137,8 +137,8 @@ describe('the firmware of a device', () => {
   test('accepts no report from a device whose key was revoked before installing', async () => {
     const { db } = platform
     const groups = oneGroup.map((group) => ({ ...group, errors: 60 }))
-    const { rollout, devices } = await rolledOut(4, groups)
-    const [revoked, moved, installing, failing] = devices
+    const { rollout, devices } = await startRolloutOf(4, groups)
+    const [revoked, movedDevice, installing, failing] = devices
     const admin = await platform.signIn('admin')
     const offeredId = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
     const [first, third, fourth] = [await offeredId(revoked), await offeredId(installing), await offeredId(failing)]
@@ -148,10 +148,13 @@ describe('the firmware of a device', () => {
       const request = { machine: 'licenceActivation', recordId: device?.keyId, event: 'licence.revoke', reason }
       expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(statuses.ok.status)
     }
-    const [key] = await rowsOf<{ version: number }>(db, sql`select version from licence_key where id = ${moved?.keyId}`)
+    const [key] = await rowsOf<{ version: number }>(
+      db,
+      sql`select version from licence_key where id = ${movedDevice?.keyId}`,
+    )
     const replaced = await platform.call(
       'replaceLicenseDevice',
-      { id: moved?.keyId, version: key?.version, newDeviceId: `S-${moved?.id}`, reason: 'Broken glass' },
+      { id: movedDevice?.keyId, version: key?.version, newDeviceId: `S-${movedDevice?.id}`, reason: 'Broken glass' },
       { token: admin },
     )
     expect(replaced.status).toBe(statuses.ok.status)
@@ -169,7 +172,7 @@ describe('the firmware of a device', () => {
   })
 
   test('reports why it failed, and is offered again on retry', async () => {
-    const { device, rollout, devices } = await rolledOut(2)
+    const { device, rollout, devices } = await startRolloutOf(2)
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await sendReport(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
     expect(await stateOf(id)).toEqual({ state: 'failed', words: 'No room' })
@@ -181,7 +184,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is not served to other devices, nor before it is offered', async () => {
-    const { devices, rollout } = await rolledOut(2)
+    const { devices, rollout } = await startRolloutOf(2)
     const [one, other] = devices
     const updates = await updatesOf(platform.db, rollout)
     const ofOther = updates.find(({ deviceId }) => deviceId === other?.id)?.id ?? ''
@@ -193,7 +196,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is not served while its rollout is paused, and continues when resumed', async () => {
-    const { device, rollout } = await rolledOut()
+    const { device, rollout } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await fetchFile(id, device.token, { range: 'bytes=0-9' })).statusCode).toBe(206)
     await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
@@ -206,7 +209,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is never downgraded: a device with a newer version is skipped', async () => {
-    const { device } = await rolledOut()
+    const { device } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     await report(device.token, '99.0')
     expect(await ask(device.token)).toBeNull()
@@ -214,7 +217,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is not offered if already running: reporting it as the rollout begins completes it', async () => {
-    const { device, release, rollout } = await rolledOut()
+    const { device, release, rollout } = await startRolloutOf()
     const [update] = await updatesOf(platform.db, rollout)
     await reportVersion(platform.db, [device.id], 'firmware', `${release}.0`)
     expect(await stateOf(update?.id ?? '')).toMatchObject({ state: 'pending' })
@@ -224,7 +227,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is offered once to two concurrent requests', async () => {
-    const { device } = await rolledOut()
+    const { device } = await startRolloutOf()
     const updates = await Promise.all([ask(device.token), ask(device.token)])
     expect(updates.map((update) => update?.version)).toHaveLength(2)
     const [row] = await rowsOf<{ attempts: number }>(
@@ -239,7 +242,7 @@ describe('the firmware of a device', () => {
     ['a failure without text', { state: 'failed' }],
     ['an invalid version', { state: 'installed', version: '1 0' }],
   ])('rejects a report of %s', async (_, more) => {
-    const { device } = await rolledOut()
+    const { device } = await startRolloutOf()
     const { id } = (await ask(device.token)) ?? {}
     expect((await sendReport(device.token, { id, ...more })).status).toBe(400)
   })

@@ -90,7 +90,7 @@ describe('the activation of a licence key by a device', () => {
       'licenceMistyped',
       ({ serial }) => ({ serial: serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A') }),
     ],
-    ['with two symbols swapped', 400, 'licenceMistyped', ({ serial }) => ({ serial: swapped(serial) })],
+    ['with two symbols swapped', 400, 'licenceMistyped', ({ serial }) => ({ serial: swapSymbols(serial) })],
     ['that was not drawn', 404, 'notFound', () => ({ serial: '1000-4106-1050-R3GG-28A1-C60T-3GFM' })],
     ['of another product', 403, 'licenceOfOther', () => ({ pid: 'P2003' })],
     ['of no product', 403, 'licenceOfOther', () => ({ pid: 'P0000' })],
@@ -180,13 +180,13 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
-    const { id: broken, token, keyId, serial } = await createDevice(platform)
+    const { id: brokenId, token, keyId, serial } = await createDevice(platform)
     const [newDeviceId = ''] = await someDevices(platform.db, 1)
     await move(keyId, newDeviceId)
     expect(await sendHeartbeat(token)).toBe(401)
     const other = await activate({ serial, deviceId: newDeviceId, pid })
     expect([other.status, await sendHeartbeat(other.data.token)]).toEqual([200, 200])
-    await move(keyId, broken)
+    await move(keyId, brokenId)
     expect([await sendHeartbeat(token), await sendHeartbeat(other.data.token)]).toEqual([401, 401])
   })
 
@@ -224,7 +224,7 @@ describe('the activation of a licence key by a device', () => {
 })
 
 /** Swaps the first two adjacent symbols that differ. */
-const swapped = (serial: string): string => {
+const swapSymbols = (serial: string): string => {
   const at = [...serial].findIndex((symbol, index) => index > 0 && serial[index + 1] !== symbol)
   return serial.slice(0, at) + (serial[at + 1] ?? '') + (serial[at] ?? '') + serial.slice(at + 2)
 }

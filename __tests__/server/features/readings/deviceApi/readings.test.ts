@@ -147,17 +147,24 @@ describe('a batch of readings', () => {
 
   test('reveals nothing of imported readings of a former user, not even to its device', async () => {
     await boundTo('u_former', '1 day')
-    const brought = createReading(60)
+    const importedReading = createReading(60)
     await writeReadings(platform.db, 'bloodPressure', [
-      { ...brought, deviceId: device.id, userId: 'u_former', pid: device.pid, vid: 'V1001', source: 'Import · Cuffs' },
+      {
+        ...importedReading,
+        deviceId: device.id,
+        userId: 'u_former',
+        pid: device.pid,
+        vid: 'V1001',
+        source: 'Import · Cuffs',
+      },
     ])
     await boundTo(null)
-    expect((await send([brought])).data.results).toEqual([conflicting])
+    expect((await send([importedReading])).data.results).toEqual([conflicting])
   })
 
   test('rejects one bad reading without losing others', async () => {
-    const bad = { ...createReading(15), values: { systolic: 999, diastolic: 82 } }
-    const { status, data } = await send([createReading(10), bad, createReading(20)])
+    const badReading = { ...createReading(15), values: { systolic: 999, diastolic: 82 } }
+    const { status, data } = await send([createReading(10), badReading, createReading(20)])
     expect(status).toBe(200)
     expect(data).toEqual({
       accepted: 2,
@@ -172,16 +179,16 @@ describe('a batch of readings', () => {
     expect(await storedRows()).toHaveLength(2)
   })
 
-  const good = { systolic: 128, diastolic: 82 }
+  const goodValues = { systolic: 128, diastolic: 82 }
   test.each([
-    ['above what is possible', { ...good, systolic: 301 }, 'values.systolic', 'tooBig'],
-    ['below what is possible', { ...good, diastolic: 19 }, 'values.diastolic', 'tooSmall'],
-    ['finer than its resolution', { ...good, systolic: 128.5 }, 'values.systolic', 'tooPrecise'],
+    ['above what is possible', { ...goodValues, systolic: 301 }, 'values.systolic', 'tooBig'],
+    ['below what is possible', { ...goodValues, diastolic: 19 }, 'values.diastolic', 'tooSmall'],
+    ['finer than its resolution', { ...goodValues, systolic: 128.5 }, 'values.systolic', 'tooPrecise'],
     ['not above the other pressure', { systolic: 70, diastolic: 120 }, 'values.systolic', 'notAboveOther'],
     ['without what every reading has', { systolic: 128 }, 'values.diastolic', 'required'],
-    ['in words', { ...good, systolic: '128' }, 'values.systolic', 'notNumber'],
-    ['of another kind', { ...good, glucose: 5 }, 'values.glucose', 'unknownField'],
-    ['with a NUL in a name', { ...good, 'pulse\u0000': 70 }, 'values.pulse\u0000', 'unknownField'],
+    ['in words', { ...goodValues, systolic: '128' }, 'values.systolic', 'notNumber'],
+    ['of another kind', { ...goodValues, glucose: 5 }, 'values.glucose', 'unknownField'],
+    ['with a NUL in a name', { ...goodValues, 'pulse\u0000': 70 }, 'values.pulse\u0000', 'unknownField'],
   ])('rejects a value %s and names it', async (_, values, field, code) => {
     expect(await refusalOf({ ...createReading(), values })).toEqual([[field, code]])
     expect(await storedRows()).toEqual([])

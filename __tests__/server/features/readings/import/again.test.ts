@@ -44,8 +44,11 @@ describe('a repeated import', () => {
   test('continues after a stop, without a partial rejects file', async () => {
     const text = stationFile([{ hour: 0, pm25: 'x' }, ...hoursOfStation(6_000).slice(1)])
     const controller = new AbortController()
-    const stopped = bench.take('deDataAqi', text, { signal: controller.signal, onProgress: () => controller.abort() })
-    await expect(stopped).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
+    const firstImport = bench.take('deDataAqi', text, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
+    await expect(firstImport).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
     expect(await bench.folder.names()).toEqual(['given.csv'])
     expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 1_999, rejected: 1 })
   })

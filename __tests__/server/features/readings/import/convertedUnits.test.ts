@@ -96,12 +96,12 @@ describe('a column in another unit is converted to the stored unit', () => {
     expect(read('bodyFat', columns)).toMatchObject({ metabolism: 1_673 })
   })
 
-  const converted = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
+  const conversions = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
     Object.entries(declared.quantities).flatMap(([name, quantity]) =>
       quantityUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
     ),
   )
-  test.each(converted)('$kind, $name in $unit: the original value is preserved', (one) => {
+  test.each(conversions)('$kind, $name in $unit: the original value is preserved', (one) => {
     const { kind, declared, name, quantity, unit, factor, offset, partOf } = one
     const [minimum, maximum] = quantity.possible
     const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
@@ -129,7 +129,7 @@ describe('a column in another unit is converted to the stored unit', () => {
   })
 
   test('a mass percentage needs a mass in kilograms in every reading of its kind', () => {
-    const parts = converted.filter(({ quantity }) => quantity.partOf !== undefined)
+    const parts = conversions.filter(({ quantity }) => quantity.partOf !== undefined)
     expect(parts.length).toBeGreaterThan(0)
     for (const { declared, quantity } of parts) {
       const wholeQuantity = declared.quantities[quantity.partOf ?? '']

@@ -123,14 +123,14 @@ describe('the preview of an import', () => {
   test('reveals nothing of a former user, or of invisible data, to a vendor', async () => {
     const { db } = platform
     const device = 'FORMER-1'
-    const owned = (user: string | null, since: string | null) =>
+    const setUser = (user: string | null, since: string | null) =>
       db.execute(sql`update device set user_id = ${user}, bind_time = ${since}::timestamptz where id = ${device}`)
     await db.execute(sql`insert into device (id, name, vid) values (${device}, 'Sold again', 'V1001')`)
-    await owned('u_former', '2026-02-01T00:00Z')
+    await setUser('u_former', '2026-02-01T00:00Z')
     const base = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = ['2026-02-02 08:00', '2026-01-03 08:00'].map((at) => `${at},${device},120,80,u_former`)
     await admin.importReadings({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
-    await owned(null, null)
+    await setUser(null, null)
 
     const faultsOf = async (...lines: string[]) => {
       const request = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
@@ -152,7 +152,7 @@ describe('the preview of an import', () => {
     )
     expect(count).toBe(2)
 
-    await owned('u_former', '2026-06-01T00:00Z')
+    await setUser('u_former', '2026-06-01T00:00Z')
     expect(await faultsOf(`2026-02-02 08:00,${device},120,80,`)).toEqual([])
     expect(await faultsOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
   })

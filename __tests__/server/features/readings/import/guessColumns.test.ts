@@ -100,7 +100,7 @@ describe('the mapping of columns is detected', () => {
     expect(Object.fromEntries(guesses.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
   })
 
-  const foreign: [ReadingKindName, string, object[]][] = [
+  const foreignCases: [ReadingKindName, string, object[]][] = [
     ['deDataAqi', 'TVOC (ppb),CO (ppm)\n210,0.9', [{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }]],
     ['deDataAqi', 'PM2.5 index,PM10\n57,31', [{ quantity: 'pm25', column: 'PM2.5 index', unit: 'index' }]],
     ['deDataAqi', 'O3 AQI,臭氧指数,PM10\n57,31,31', [{ quantity: 'o3', column: 'O3 AQI', unit: 'AQI' }]],
@@ -108,7 +108,7 @@ describe('the mapping of columns is detected', () => {
     ['bloodPressure', 'SYS (inHg),DIA (mmHg)\n4.8,79', [{ quantity: 'systolic', column: 'SYS (inHg)', unit: 'inHg' }]],
     ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],
   ]
-  test.each(foreign)(
+  test.each(foreignCases)(
     '%s: %j has a unit that cannot be converted, which is reported and not mapped',
     (kind, text, unconverted) => {
       const guess = guessText(kind, text)

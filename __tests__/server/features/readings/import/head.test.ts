@@ -64,9 +64,9 @@ describe('the header of a file', () => {
   })
 
   test('differs for no file, an empty one and a folder', async () => {
-    const fate = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
-    expect(await fate('no-such.csv')).toBe('There is no file no-such.csv')
-    expect(await fate(bench.folder.path)).toMatch(/is not a file$/)
+    const errorOf = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
+    expect(await errorOf('no-such.csv')).toBe('There is no file no-such.csv')
+    expect(await errorOf(bench.folder.path)).toMatch(/is not a file$/)
     expect(await refusal('')).toMatch(/is empty$/)
   })
 })

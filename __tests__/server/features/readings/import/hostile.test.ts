@@ -132,9 +132,13 @@ describe('an invalid file', () => {
   })
 
   test('lines in another encoding are rejected one by one, the others are read', async () => {
-    const wrong = Buffer.concat([Buffer.from('2026-01-02 10:00,120,'), Buffer.from([0xff, 0xfe, 0x0a])])
+    const invalidLine = Buffer.concat([Buffer.from('2026-01-02 10:00,120,'), Buffer.from([0xff, 0xfe, 0x0a])])
     const fileId = await admin.uploaded(
-      Buffer.concat([Buffer.from(`${head}2026-01-01 10:00,120,80\n`), wrong, Buffer.from('2026-01-03 10:00,121,81\n')]),
+      Buffer.concat([
+        Buffer.from(`${head}2026-01-01 10:00,120,80\n`),
+        invalidLine,
+        Buffer.from('2026-01-03 10:00,121,81\n'),
+      ]),
     )
     const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
     expect(data).toMatchObject({ fit: 2, faults: [{ code: 'unreadable', line: 3, count: 1 }] })

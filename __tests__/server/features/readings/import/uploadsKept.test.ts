@@ -52,12 +52,16 @@ describe('an uploaded file of readings', () => {
   }
 
   test('is deleted with its last import, and not before', async () => {
-    const [old, reused, young] = [await imported('old'), await imported('again'), await imported('young')]
-    await admin.importReadings({ kind: 'deDataNoise', fileId: reused.fileId, mapping, addDevices: true })
+    const [oldImport, reusedImport, youngImport] = [
+      await imported('old'),
+      await imported('again'),
+      await imported('young'),
+    ]
+    await admin.importReadings({ kind: 'deDataNoise', fileId: reusedImport.fileId, mapping, addDevices: true })
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
-      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${old.jobId}, ${reused.jobId})`,
+      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${oldImport.jobId}, ${reusedImport.jobId})`,
     )
     await platform.db.execute(
       sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
@@ -69,7 +73,7 @@ describe('an uploaded file of readings', () => {
       await eventually(async () =>
         expect(await storedObjects('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']),
       )
-      expect(await admin.jobOf(young.jobId)).toBeDefined()
+      expect(await admin.jobOf(youngImport.jobId)).toBeDefined()
     } finally {
       await other.close()
     }
@@ -82,10 +86,10 @@ describe('an uploaded file of readings', () => {
     )
     if (!person) throw new Error('There is no user')
     await imported('finished')
-    const { fileId: awaited } = await imported('awaited')
+    const { fileId: waitingFileId } = await imported('awaited')
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
-          select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: awaited })}::jsonb, 'waiting'
+          select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: waitingFileId })}::jsonb, 'waiting'
             from account where username = 'admin'`,
     )
     const before = await storedObjects('again', 'young', 'finished', 'awaited')
@@ -93,8 +97,8 @@ describe('an uploaded file of readings', () => {
     const { userId, nickname } = person
     const counts = await platform.call<PersonCounts>('countUserData', { userId }, { token })
     expect(counts.data?.uploads).toBe(before.length - 1)
-    const erased = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
-    expect(erased.data).toEqual(counts.data)
+    const erasure = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
+    expect(erasure.data).toEqual(counts.data)
     expect(await storedObjects('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
   })
 })

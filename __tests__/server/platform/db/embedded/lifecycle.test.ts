@@ -75,10 +75,10 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is created again if its creation was interrupted', async () => {
-    const interrupted = join(folder.path, 'interrupted')
-    await mkdir(join(interrupted, 'postgres.new', 'base'), { recursive: true })
-    await writeFile(join(interrupted, 'postgres.password'), 'half')
-    const database = await connectDatabase({ dataDir: interrupted })
+    const dataFolder = join(folder.path, 'interrupted')
+    await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true })
+    await writeFile(join(dataFolder, 'postgres.password'), 'half')
+    const database = await connectDatabase({ dataDir: dataFolder })
     await answers(database)
     await database.close()
   })
