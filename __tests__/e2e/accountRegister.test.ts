@@ -76,10 +76,10 @@ describe('registration', () => {
     await field('phone').fill('12')
     await button('signUp').click()
     await page.getByText('Accept the user agreement to sign up').waitFor()
-    const said = await Promise.all(
+    const errors = await Promise.all(
       (['email', 'code', 'password', 'phone'] as const).map((name) => error(name).innerText()),
     )
-    expect(said).toEqual([
+    expect(errors).toEqual([
       'E-mail format must be correct',
       'Enter the 6-digit code from the e-mail',
       'Do not use digits only',
@@ -113,7 +113,7 @@ describe('registration', () => {
   test.each([
     [8500, 'No mail can be sent now', 'Code send failed. No mail can be sent now'],
     [8500, '', 'Code send failed'],
-  ])('reports that no code was sent when the platform refuses with %i and %j', async (status, msg, says) => {
+  ])('reports that no code was sent when the platform refuses with %i and %j', async (status, msg, expected) => {
     const { page, field, button } = await openAsNewcomer()
     await page.route('**/checkCode/send', (route) => route.fulfill({ json: { status, msg } }))
     await field('email').fill(randomEmail())
@@ -121,7 +121,7 @@ describe('registration', () => {
     await button('send').click()
     const alert = page.locator('.account-failure')
     await alert.waitFor()
-    expect(await alert.innerText()).toBe(says)
+    expect(await alert.innerText()).toBe(expected)
   })
 
   test('counts down by the server’s clock until another code may be sent, also after a reload', async () => {

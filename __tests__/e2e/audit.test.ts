@@ -41,9 +41,9 @@ describe('the transition log', () => {
     const steps = await reader.table.column('No.')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
     // Rows and columns outside the viewport are not rendered.
-    const shown = Math.min(total, limits.pageSizeDefault)
-    await reader.page.setViewportSize({ width: 2200, height: 400 + shown * 36 })
-    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(shown))
+    const visibleCount = Math.min(total, limits.pageSizeDefault)
+    await reader.page.setViewportSize({ width: 2200, height: 400 + visibleCount * 36 })
+    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(visibleCount))
     for (const hash of await reader.table.column('Hash')) expect(hash).toMatch(/^[\da-f]{8}$/)
     await reader.page.setViewportSize({ width: 1440, height: 900 })
   })
@@ -156,9 +156,11 @@ describe('the page of a record', () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('No activity yet').waitFor()
     await page.getByText('Unavailable actions (5)').click()
-    const refused = await page.locator('.event-buttons li').allInnerTexts()
-    expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
-    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))
+    const unavailableEvents = await page.locator('.event-buttons li').allInnerTexts()
+    expect(unavailableEvents).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
+    expect(unavailableEvents).toContainEqual(
+      expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/),
+    )
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
 

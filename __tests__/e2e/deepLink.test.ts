@@ -22,11 +22,11 @@ describe('a link that is opened without a session', () => {
     ['/main/deviceAdmin', 'en-US', 'User not logged in'],
     ['/main', 'en-US', 'User not logged in'],
     ['/messageCenter', 'zh-CN', '用户未登录'],
-  ])('%s is announced in %s beside the login page, until the reader has signed in', async (path, locale, says) => {
+  ])('%s is announced in %s beside the login page, until the reader has signed in', async (path, locale, expected) => {
     const { page, open, signIn } = await console.openVisitor({ locale })
     await open(path)
     await vcodeImage(page).waitFor()
-    await toasts(page).getByText(says, { exact: true }).waitFor()
+    await toasts(page).getByText(expected, { exact: true }).waitFor()
     expect(await toasts(page).count()).toBe(1)
     await signIn('admin')
     await page.locator('.shell').waitFor()

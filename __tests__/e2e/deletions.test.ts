@@ -35,11 +35,12 @@ const otherUses: Readonly<Partial<Record<KindName, UseQueries>>> = { material: m
 const deletionOf = (name: KindName) => {
   const kind = kindByName(name)
   const access = callDeclaration(kind, 'delete')?.access ?? []
-  const who = (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
+  const viewerRole =
+    (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
   const life = workflowNames.find((one) => workflowDefinition(one).kind === name)
   const isNew = life && kind.fields.state ? sql`state = ${initialStateOf(workflows[life])}` : sql`true`
-  const isOwn = who === 'vendor' && kind.owner !== 'platform' ? sql`vid = 'V1001'` : sql`true`
-  return { ...accounts[who], where: sql`${isNew} and ${isOwn}` }
+  const isOwn = viewerRole === 'vendor' && kind.owner !== 'platform' ? sql`vid = 'V1001'` : sql`true`
+  return { ...accounts[viewerRole], where: sql`${isNew} and ${isOwn}` }
 }
 
 /** A product of a watch face is removed by a cross, and an account is switched off (`managers.test.ts`). */
@@ -77,11 +78,11 @@ describe('the Delete button of', () => {
 
   /** Creates a record of a kind that nothing uses. */
   const unusedOf = async (name: KindName, where: ReturnType<typeof sql>): Promise<string> => {
-    const found = await rowsOf<{ id: string }>(
+    const rows = await rowsOf<{ id: string }>(
       console.db,
       sql`select ${keyColumn(name)}::text as id from ${tableSql(name)} where ${where}`,
     )
-    for (const { id } of found)
+    for (const { id } of rows)
       if ((await findUses(console.db, referenceQueries(name, otherUses[name]), id)).length === 0) return id
     throw new Error(`Nothing of ${name} can be deleted`)
   }

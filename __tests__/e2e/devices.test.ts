@@ -123,12 +123,12 @@ describe('a device', () => {
     expect(await vendor.table.total()).toBe(own?.count)
     expect(await vendor.table.headers()).not.toContain('Vendor')
     const products = new Set(await vendor.table.column('Product'))
-    const named = await rowsOf<{ name: string }>(
+    const publishedNames = await rowsOf<{ name: string }>(
       console.db,
       sql`select distinct one ->> 'name' as name from product join product_publication live on live.product_id = product.id,
             jsonb_array_elements(live.names) as one where product.vid = 'V1001'`,
     )
-    expect([...products].filter((name) => !named.some((one) => one.name === name))).toEqual([])
+    expect([...products].filter((name) => !publishedNames.some((one) => one.name === name))).toEqual([])
 
     const [foreign] = await rowsOf<{ id: string }>(console.db, sql`select id from device where vid = 'V1002' limit 1`)
     await vendor.open(`/main/deviceVendor?f.id=${foreign?.id}`)

@@ -12,12 +12,12 @@ import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
-const said = { products: ['P2003'] }
+const manifest = { products: ['P2003'] }
 const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
 const zip = (buffer: Buffer) => ({ name: 'face.zip', mimeType: 'application/zip', buffer })
-const careless = zip(createPackage({ overrides: { ...said, memory: 600 }, texts: [text] }))
+const careless = zip(createPackage({ overrides: { ...manifest, memory: 600 }, texts: [text] }))
 /** Passes with a warning. */
-const mended = zip(createPackage({ overrides: said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
+const mended = zip(createPackage({ overrides: manifest, texts: [{ ...text, size: 18 }], alwaysOn: null }))
 const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
 /** Labels in both languages that the test selects by. */
@@ -98,8 +98,8 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
   /** A watch of the product that uses the device interface. */
   const createWatch = async () => {
     const { serial } = await createSerial(console, 'P2003')
-    const ask = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
-    const activated = await ask('activate', {
+    const request = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
+    const activated = await request('activate', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ serial, deviceId: randomDeviceId(), pid: 'P2003' }),
@@ -108,10 +108,10 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     const headers = { authorization: `Bearer ${token}` }
     return {
       faces: async () => {
-        const { list } = (await (await ask('dials', { headers })).json()) as ResponseOf<typeof dials>
+        const { list } = (await (await request('dials', { headers })).json()) as ResponseOf<typeof dials>
         return list.map(({ name, package: { sha256, url } }) => ({ name, sha256, url }))
       },
-      packageStatus: async () => (await ask(`dialPackage?sha256=${sha256}`, { headers })).status,
+      packageStatus: async () => (await request(`dialPackage?sha256=${sha256}`, { headers })).status,
     }
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -123,8 +123,8 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
 
     // Before the upload, the lab in the vendor's browser reports what the platform would report.
     await page.locator('.package-check input[type="file"]').setInputFiles(careless)
-    const found = page.locator('.package-check [data-code="textSmall"]')
-    await found.locator('.marked-picture i').waitFor()
+    const finding = page.locator('.package-check [data-code="textSmall"]')
+    await finding.locator('.marked-picture i').waitFor()
     await page.locator('.package-check').getByText(of.compared, { exact: true }).waitFor()
     await page.locator('.package-check [data-code="productMemory"]').waitFor()
 
@@ -148,10 +148,10 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await button(page, of.list).click()
     await sendNow(page)
     await page.locator('.record-standing').getByText(of.listed).waitFor()
-    const [offered, ...others] = await watch.faces()
-    expect([offered?.name, offered?.sha256, others]).toEqual([of.face, sha256, []])
-    const given = Buffer.from(await (await fetch(offered?.url ?? '')).arrayBuffer())
-    expect([given.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
+    const [face, ...others] = await watch.faces()
+    expect([face?.name, face?.sha256, others]).toEqual([of.face, sha256, []])
+    const content = Buffer.from(await (await fetch(face?.url ?? '')).arrayBuffer())
+    expect([content.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
 
     const admin = await openReader(console, '/main/dialMarket', { locale })
     await openFace(admin)

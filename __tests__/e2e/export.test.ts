@@ -135,12 +135,12 @@ describe('the export of a list', () => {
       await dialog.waitFor({ state: 'detached' })
     }
     const jobs = page.getByRole('dialog', { name: 'Jobs' })
-    const named = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
+    const deviceJobs = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
-    await named.getByText('Waiting', { exact: true }).waitFor()
-    await named.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
-    await named.getByText('Cancelled', { exact: true }).waitFor()
+    await deviceJobs.getByText('Waiting', { exact: true }).waitFor()
+    await deviceJobs.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
+    await deviceJobs.getByText('Cancelled', { exact: true }).waitFor()
 
     await console.db.execute(sql`delete from background_job where title_en = 'Long work'`)
     // The button that was pressed is gone; the focus is still in the panel.
@@ -148,9 +148,9 @@ describe('the export of a list', () => {
     await jobs.waitFor({ state: 'detached' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
-    await named.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
-    expect(await named.getByText('Cancelled', { exact: true }).count()).toBe(1)
-    expect(await named.nth(1).getByRole('button').count()).toBe(0)
+    await deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
+    expect(await deviceJobs.getByText('Cancelled', { exact: true }).count()).toBe(1)
+    expect(await deviceJobs.nth(1).getByRole('button').count()).toBe(0)
 
     // Its message links to the same page.
     await page.keyboard.press('Escape')
@@ -158,7 +158,7 @@ describe('the export of a list', () => {
     await page.goto(`${console.url}/#/messageCenter`)
     await page.locator('.cell-open:visible', { hasText: 'Your export of devices is ready' }).first().click()
     await page.getByRole('button', { name: 'Open jobs', exact: true }).press('Enter')
-    const download = named.first().getByRole('button', { name: 'Download Devices (CSV)' })
+    const download = deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' })
     await download.waitFor()
     await eventually(async () =>
       expect(await jobs.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true),

@@ -48,7 +48,7 @@ const storeHistory = async ({ db }: Console) => {
 
 /** Vertical offsets of these paths in the window, in pixels. */
 const tops = (paths: Locator): Promise<number[]> =>
-  paths.evaluateAll((found) => found.map((path) => path.getBoundingClientRect().top))
+  paths.evaluateAll((elements) => elements.map((path) => path.getBoundingClientRect().top))
 
 describe('a history', () => {
   let console: Console
@@ -96,7 +96,7 @@ describe('a history', () => {
     const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
-    const drawn = async (line: 0 | 1): Promise<number[]> => {
+    const levelsOf = async (line: 0 | 1): Promise<number[]> => {
       const [systolic = 0, diastolic = 0] = await tops(pressure.locator('.highcharts-graph'))
       // Levels beyond the axis have no path.
       const levels = await tops(pressure.locator(`.highcharts-plot-line.threshold-${line}[d]`))
@@ -109,9 +109,10 @@ describe('a history', () => {
       // A chart measures itself while it is being drawn: then graph and levels have one scale.
       await eventually(async () => {
         for (const line of [0, 1] as const) {
-          const found = await drawn(line)
-          expect(found).toHaveLength(levels[line].length)
-          for (const [at, level] of levels[line].entries()) expect(Math.abs((found[at] ?? 0) - level)).toBeLessThan(1.5)
+          const drawnLevels = await levelsOf(line)
+          expect(drawnLevels).toHaveLength(levels[line].length)
+          for (const [at, level] of levels[line].entries())
+            expect(Math.abs((drawnLevels[at] ?? 0) - level)).toBeLessThan(1.5)
         }
       })
     }
@@ -143,7 +144,7 @@ describe('a history', () => {
     await page.getByRole('heading', { name: 'Story user 的历史' }).waitFor()
     const panels = page.locator('.history').getByRole('region')
     await eventually(async () =>
-      expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual(
+      expect((await panels.evaluateAll((elements) => elements.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual(
         kinds.toSorted(),
       ),
     )
@@ -160,7 +161,7 @@ describe('a history', () => {
     await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
     const panels = page.locator('.history').getByRole('region')
     await panels.first().waitFor()
-    expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual([
+    expect((await panels.evaluateAll((elements) => elements.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual([
       'Blood pressure',
       'Body temperature',
     ])

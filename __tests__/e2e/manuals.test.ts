@@ -66,10 +66,10 @@ const words = {
 
 /** Decodes the QR code that a page shows. */
 const decoded = async (page: Page): Promise<string> => {
-  const seen = sharp(await page.locator('svg.qr-code').screenshot())
+  const screenshot = sharp(await page.locator('svg.qr-code').screenshot())
     .ensureAlpha()
     .raw()
-  const { data, info } = await seen.toBuffer({ resolveWithObject: true })
+  const { data, info } = await screenshot.toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
@@ -155,34 +155,34 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     const address = await page.locator('.qr-address code').textContent()
     expect(address).toMatch(/\/m\/[2-9a-fxz]{12}$/)
     expect(await decoded(page)).toBe(address)
-    const printed = await printedOn(page)
-    expect(printed).toEqual([address, address, address])
+    const codes = await printedOn(page)
+    expect(codes).toEqual([address, address, address])
 
     await part(page, of.parts.content)
     await languages.getByText(of.languages.en).click()
     await write(page, 'Wind the cuff once')
     await save(page, of.save)
-    const changed = page.locator('.manual-changed li')
-    await changed.getByText(of.languages.en).waitFor()
-    expect(await changed.count()).toBe(1)
+    const changedLanguages = page.locator('.manual-changed li')
+    await changedLanguages.getByText(of.languages.en).waitFor()
+    expect(await changedLanguages.count()).toBe(1)
     await send(page, of.publish)
-    await changed.waitFor({ state: 'detached' })
+    await changedLanguages.waitFor({ state: 'detached' })
 
     await part(page, of.parts.versions)
     await page.getByRole('insertion').getByText('Wind the cuff once').waitFor()
     await page.getByRole('deletion').getByText('Wind the cuff twice').waitFor()
     await button(page, of.restore).click()
-    await changed.getByText(of.languages.en).waitFor()
+    await changedLanguages.getByText(of.languages.en).waitFor()
     await part(page, of.parts.content)
     await languages.getByText(of.languages.en).click()
     await page.getByRole('textbox', { name: of.text, exact: true }).getByText('Wind the cuff twice').waitFor()
 
-    const { page: phone, status } = await openPhone(printed[0] ?? '')
+    const { page: phone, status } = await openPhone(codes[0] ?? '')
     expect([status, await phone.locator('h1').textContent()]).toEqual([200, of.titles.first])
     await phone.getByText(of.reader.product).waitFor()
     await readIn(phone, 'zh-CN')
     const asPdf = await phone.request.get(
-      await phone.locator('object').evaluate((shown: HTMLObjectElement) => shown.data),
+      await phone.locator('object').evaluate((element: HTMLObjectElement) => element.data),
     )
     expect([asPdf.status(), asPdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await readIn(phone, 'en')
@@ -196,8 +196,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await preview.getByText(of.reader.expired).waitFor()
     expect(await preview.getByText(of.replacement.title).count()).toBe(0)
     const replacement = dialog.getByLabel(of.replacement.field, { exact: true })
-    const chosen = replacement.locator('option', { hasText: of.replacement.title })
-    await replacement.selectOption(await chosen.getAttribute('value'))
+    const option = replacement.locator('option', { hasText: of.replacement.title })
+    await replacement.selectOption(await option.getAttribute('value'))
     await preview.getByText(of.replacement.title, { exact: true }).waitFor()
     await dialog.locator('textarea').fill('The cuff has a new valve')
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
@@ -210,7 +210,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await part(page, of.parts.code)
     await page.locator('.qr-code-expired').waitFor()
 
-    await phone.goto(printed[0] ?? '')
+    await phone.goto(codes[0] ?? '')
     expect((await phone.reload())?.status()).toBe(410)
     for (const words of [of.reader.expired, of.reader.product]) await phone.getByText(words).first().waitFor()
     await phone.getByRole('link', { name: of.replacement.title, exact: true }).click()

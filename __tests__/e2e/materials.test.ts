@@ -79,7 +79,7 @@ describe('the material library', () => {
     test('links to types and resolutions and back, and marks its tab in the menu on all these pages', async () => {
       await openList()
       const lists = page.getByRole('navigation', { name: 'Lists in this area' })
-      const marked = () =>
+      const currentEntries = () =>
         page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]').allInnerTexts()
       for (const [title, path] of [
         ['Material types', '/main/typeList'],
@@ -89,10 +89,10 @@ describe('the material library', () => {
         await lists.getByRole('link', { name: title }).click()
         await waitForPath(page, path)
         await lists.locator('[aria-current="page"]').filter({ hasText: title }).waitFor()
-        expect(await marked()).toEqual(['Material library'])
+        expect(await currentEntries()).toEqual(['Material library'])
       }
       await openDetail('Quiet rings')
-      expect(await marked()).toEqual(['Material library'])
+      expect(await currentEntries()).toEqual(['Material library'])
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Material library' }).click()
       await waitForPath(page, '/main/materialLibraryList')
     })
@@ -149,8 +149,8 @@ describe('the material library', () => {
       await openDetail('Quiet rings')
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
-      const said = page.locator('.file-field .field-error')
-      await said.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
+      const fieldError = page.locator('.file-field .field-error')
+      await fieldError.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
       await save()
       await page.getByText('Check the marked fields').waitFor()
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -192,9 +192,9 @@ describe('the material library', () => {
       await text.getByAltText('steps.png').waitFor()
       await save()
       await isShown('First steps')
-      const shown = page.locator('.split-aside .rich-text')
-      expect(await shown.locator('strong').textContent()).toBe(' and a picture')
-      const image = shown.locator('img')
+      const preview = page.locator('.split-aside .rich-text')
+      expect(await preview.locator('strong').textContent()).toBe(' and a picture')
+      const image = preview.locator('img')
       expect(await image.getAttribute('src')).toMatch(new RegExp(`^${console.storage.publicUrl}/public/`))
       await eventually(async () =>
         expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(60),
@@ -208,9 +208,9 @@ describe('the material library', () => {
         '<p onclick="x()">Fine</p><img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>'
       await console.db.execute(sql`update material set description_html = ${hostile} where name = 'Spring cleaning'`)
       await openDetail('Spring cleaning')
-      const shown = page.locator('.split-aside .rich-text')
-      await shown.getByText('Fine').waitFor()
-      expect(await shown.innerHTML()).not.toMatch(/onclick|script|<img/)
+      const preview = page.locator('.split-aside .rich-text')
+      await preview.getByText('Fine').waitFor()
+      expect(await preview.innerHTML()).not.toMatch(/onclick|script|<img/)
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     })
 

@@ -7,7 +7,7 @@ import { openReader, type Reader } from '#support/readers.ts'
 import { confirmNow, recordCalls, waitForPath } from '#support/tab.ts'
 
 const bell = (page: Page) => page.locator('.bell')
-const named = (page: Page) => bell(page).getAttribute('aria-label')
+const bellLabel = (page: Page) => bell(page).getAttribute('aria-label')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
 const banner = (page: Page) => page.locator('.banner')
 
@@ -61,7 +61,7 @@ describe('the bell', () => {
 
   test('shows the number of unread messages, has a dot for them, and opens the latest', async () => {
     const { page } = reader
-    await eventually(async () => expect(await named(page)).toMatch(/^Messages, \d unread$/))
+    await eventually(async () => expect(await bellLabel(page)).toMatch(/^Messages, \d unread$/))
     expect(await page.locator('.bell-dot').count()).toBe(1)
     await bell(page).click()
     expect(await panel(page).getByRole('listitem').first().innerText()).toContain('Your VID is V1001')
@@ -72,7 +72,7 @@ describe('the bell', () => {
     await bell(page).click()
     await panel(page).getByRole('button', { name: 'Mark all read' }).click()
     await page.locator('.bell-dot').waitFor({ state: 'detached' })
-    expect(await named(page)).toBe('Messages')
+    expect(await bellLabel(page)).toBe('Messages')
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -91,29 +91,29 @@ describe('the bell', () => {
 
   test('loads new messages when the window gets the focus, and once a minute, but not in between', async () => {
     const { page } = reader
-    await eventually(async () => expect(await named(page)).toMatch(/unread/))
-    const before = await named(page)
+    await eventually(async () => expect(await bellLabel(page)).toMatch(/unread/))
+    const before = await bellLabel(page)
     await sendMessage('Something new')
     // The focus during a request causes no second request.
     await eventually(async () => {
       await comeBack(page)
-      expect(await named(page)).not.toBe(before)
+      expect(await bellLabel(page)).not.toBe(before)
     })
     await page.clock.install()
     await page.reload()
     await latestCame(page)
-    const known = await named(page)
+    const label = await bellLabel(page)
     await sendMessage('Something newer')
     // From here the clock advances by whole minutes only, so that the latest and the unread are requested together.
-    const asked = recordCalls(page, 'getSysMsgWebPage')
-    const answered = () => Promise.all(asked.map(async (call) => (await call.response())?.finished()))
+    const requests = recordCalls(page, 'getSysMsgWebPage')
+    const waitForResponses = () => Promise.all(requests.map(async (call) => (await call.response())?.finished()))
     await page.clock.pauseAt(Date.now() + 600_000)
-    await answered()
+    await waitForResponses()
     await eventually(async () => {
       await page.clock.runFor(60_000)
-      await answered()
+      await waitForResponses()
       expect(await banner(page).innerText()).toContain('Something newer')
-      expect(await named(page)).not.toBe(known)
+      expect(await bellLabel(page)).not.toBe(label)
     })
     const calls = recordCalls(page, 'getSysMsgWebPage')
     await page.clock.runFor(55_000)
@@ -127,7 +127,7 @@ describe('the bell', () => {
   test('is shown to administrators, but not to vendors without verification', async () => {
     const admin = await openReader(console, '/main/deviceAdmin')
     await admin.waitUntilSettled()
-    await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
+    await eventually(async () => expect(await bellLabel(admin.page)).toMatch(/unread/))
     await latestCame(admin.page)
     expect(await banner(admin.page).count()).toBe(0)
     const applicant = await openReader(console, '/messageCenter', { as: 'vendor-rejected' })
@@ -184,7 +184,7 @@ describe('the message centre', () => {
     expect((await table.column('消息内容'))[0]).toBe('您的公司已通过审核，VID 为 V1001')
     await page.getByRole('main').getByRole('button', { name: '全部标为已读' }).click()
     await eventually(async () => expect(await table.column('状态')).toEqual(['已读', '已读']))
-    await eventually(async () => expect(await named(page)).toBe('消息'))
+    await eventually(async () => expect(await bellLabel(page)).toBe('消息'))
   })
 
   test('of one vendor is visible to administrators, whose reading marks nothing as read', async () => {
@@ -241,8 +241,8 @@ test('an administrator writes to one vendor, who reads it in their language, and
   await admin.page.getByRole('button', { name: 'Undo' }).click()
   await eventually(async () => expect(await send.isEnabled()).toBe(true))
   expect(await form.getByRole('textbox', { name: 'Chinese message' }).inputValue()).toBe(zh)
-  const sent = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
-  expect(await sent()).toEqual([])
+  const messageRows = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
+  expect(await messageRows()).toEqual([])
   await send.click()
   await confirmNow(admin.page)
   await admin.page.getByText('Message sent to 1 vendor').waitFor()
@@ -252,7 +252,7 @@ test('an administrator writes to one vendor, who reads it in their language, and
   const vendor = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
   await vendor.waitUntilSettled()
   expect(await banner(vendor.page).getByRole('link').innerText()).toBe(zh)
-  await eventually(async () => expect(await named(vendor.page)).toMatch(/^消息，\d 条未读$/))
+  await eventually(async () => expect(await bellLabel(vendor.page)).toMatch(/^消息，\d 条未读$/))
   expect((await vendor.table.column('消息内容'))[0]).toBe(zh)
   await vendor.become('omnia', '/messageCenter')
   await vendor.waitUntilSettled()

@@ -61,19 +61,19 @@ test.each(['en-US', 'zh-CN'] as const)(
     await open('/login')
     await page.getByRole('button', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
     await page.locator('.login-help li').first().waitFor()
-    const shown = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
-    expect(shown.length).toBeGreaterThan(8)
-    expect(shown.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
+    const texts = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
   },
 )
 
 /** Wraps each text in elements, as the translators of browsers do where a page lets them. */
 const translate = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  const nodes: Text[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text)
   const mayBeTranslated = ({ parentElement }: Text) => parentElement?.closest('[translate="no"]') === null
-  for (const text of found.filter(mayBeTranslated)) {
+  for (const text of nodes.filter(mayBeTranslated)) {
     const outer = document.createElement('font')
     text.replaceWith(outer)
     outer.append(text)

@@ -33,12 +33,12 @@ describe('importing a file without an import template', () => {
     await uploaderOf(page).choose(testFile('Blutdruck.csv', sheet))
 
     await page.getByLabel('Encoding').waitFor()
-    const shown = async (...labels: string[]) =>
+    const valuesOf = async (...labels: string[]) =>
       Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
-    expect(await shown('Delimiter', 'Decimal separator', 'Encoding', 'Date format', 'Time zone')).toEqual([
+    expect(await valuesOf('Delimiter', 'Decimal separator', 'Encoding', 'Date format', 'Time zone')).toEqual([
       ...[';', ',', 'windows-1252', 'dmy', 'Asia/Shanghai'],
     ])
-    expect(await shown('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
+    expect(await valuesOf('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
     await page.getByLabel('Device', { exact: true }).selectOption('Messgerät')
     await page.getByLabel('Pulse', { exact: true }).selectOption('Puls')
     await page.getByText('0 can be imported, 4 will be rejected').waitFor()
@@ -48,7 +48,7 @@ describe('importing a file without an import template', () => {
 
     await page.getByLabel('Decimal separator').selectOption('.')
     await page.getByText('0 can be imported, 4 will be rejected').waitFor()
-    expect(await shown('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
+    expect(await valuesOf('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
     await page.getByLabel('Decimal separator').selectOption(',')
     await page.getByText('3 can be imported, 1 will be rejected').waitFor()
     expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
@@ -60,7 +60,7 @@ describe('importing a file without an import template', () => {
 
     await page.reload()
     await page.getByText('3 can be imported, 1 will be rejected').waitFor()
-    expect(await shown('Device', 'Pulse', 'Unit of Systolic', 'Decimal separator')).toEqual([
+    expect(await valuesOf('Device', 'Pulse', 'Unit of Systolic', 'Decimal separator')).toEqual([
       'Messgerät',
       'Puls',
       'kPa',

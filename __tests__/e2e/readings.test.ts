@@ -124,8 +124,8 @@ describe('the readings of', () => {
       const tags = page.getByRole('gridcell', { name: severity, exact: true }).locator('.tag')
       expect(await tags.first().locator('svg').count()).toBe(1)
       // A value that is out of range has an arrow beside it, with a text alternative.
-      const marked = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
-      expect(await marked.locator('svg title').textContent()).toMatch(/^(Above|Below) range$/)
+      const cell = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
+      expect(await cell.locator('svg title').textContent()).toMatch(/^(Above|Below) range$/)
     },
   )
 
@@ -177,8 +177,8 @@ describe('the readings of', () => {
 
   test.each(dailyPart(ungraded, 3))(
     '$title have no level and no colour, and are filtered by the value of the device',
-    async (given) => {
-      const { path, column, choice, word } = given
+    async (sample) => {
+      const { path, column, choice, word } = sample
       const { page, table, waitUntilSettled, context } = await openReader(console, path, {
         viewport: { width: 2_400, height: 900 },
       })
@@ -208,9 +208,9 @@ describe('the readings of', () => {
       await page.getByRole('menuitemradio', { name: unit, exact: true }).click()
     }
     await waitUntilSettled()
-    const kept = (await table.column('Systolic (mmHg)')).map(Number)
+    const values = (await table.column('Systolic (mmHg)')).map(Number)
     await choose('kPa')
-    const inKilopascal = kept.map((value) => (value * 0.133322387415).toFixed(1))
+    const inKilopascal = values.map((value) => (value * 0.133322387415).toFixed(1))
     await eventually(async () => expect(await table.column('Systolic (kPa)')).toEqual(inKilopascal))
 
     await page.getByRole('button', { name: 'Add filter', exact: true }).click()

@@ -45,16 +45,16 @@ describe('the login form', () => {
 
   test('has a frame with the logo before any script or style sheet is loaded', async () => {
     const { page, open } = await console.openVisitor()
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    const held = await holdCalls(page, 'assets/*')
-    const opened = open('/login')
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const heldCalls = await holdCalls(page, 'assets/*')
+    const opening = open('/login')
     const mark = page.locator('.start svg')
     await mark.waitFor()
     const { x = 0, width = 0 } = (await mark.boundingBox()) ?? {}
-    expect([x + width / 2, width, refused]).toEqual([720, 40, []])
-    held.release()
-    await opened
+    expect([x + width / 2, width, errors]).toEqual([720, 40, []])
+    heldCalls.release()
+    await opening
     await vcodeImage(page).waitFor()
     expect(await mark.count()).toBe(0)
   })
@@ -82,12 +82,12 @@ describe('the login form', () => {
   test.each([
     ['en-US', 'Vendor registration guide', 'Sign up with your company e-mail'],
     ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
-  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, says) => {
+  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, expected) => {
     const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
-    await dialog.getByText(says).waitFor()
+    await dialog.getByText(expected).waitFor()
     const values = await dialog.locator('dd').allInnerTexts()
     expect(values).toEqual(['V1.41.00', 'v1.19', 'v1.22', locale])
     await page.keyboard.press('Escape')
@@ -132,7 +132,7 @@ describe('the login form', () => {
     const { page, open } = await console.openVisitor()
     const codes = recordCalls(page, 'getVcode')
     await open('/login')
-    for (let drawn = 1; drawn <= 3; drawn++) {
+    for (let round = 1; round <= 3; round++) {
       await vcodeImage(page).waitFor()
       await page.getByRole('button', { name: /Click for a new one/ }).click()
     }
@@ -147,9 +147,9 @@ describe('the login form', () => {
     const { page, open } = await console.openVisitor()
     await open('/login')
     const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')
-    const hidden = await typeOf()
+    const initialType = await typeOf()
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(hidden).toBe('password')
+    expect(initialType).toBe('password')
     await eventually(async () => expect(await typeOf()).toBe('text'))
   })
 })

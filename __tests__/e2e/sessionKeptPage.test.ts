@@ -51,10 +51,10 @@ describe('the page that an ended session was on', () => {
 
   test('works again: its refused calls are repeated', async () => {
     const { page, signIn } = await openInterruptedVisitor()
-    const repeated = page.waitForResponse('**/getBloodPressurePage')
+    const response = page.waitForResponse('**/getBloodPressurePage')
     await signIn('admin')
     await waitForPath(page, page2)
-    expect(await (await repeated).json()).toMatchObject({ status: 1 })
+    expect(await (await response).json()).toMatchObject({ status: 1 })
     await page.getByRole('gridcell').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
@@ -63,12 +63,12 @@ describe('the page that an ended session was on', () => {
     const { page } = await openInterruptedVisitor()
     expect(await page.getByRole('grid').count()).toBe(0)
     await eventually(async () => expect(await page.title()).toBe('Sign in · Device console'))
-    const reached = new Set<string>()
+    const focusedPages = new Set<string>()
     for (let presses = 0; presses < 25; presses++) {
       await page.keyboard.press('Tab')
-      reached.add(await page.evaluate(() => document.activeElement?.closest('.page-root')?.className ?? 'login'))
+      focusedPages.add(await page.evaluate(() => document.activeElement?.closest('.page-root')?.className ?? 'login'))
     }
-    expect([...reached]).toEqual(['login'])
+    expect([...focusedPages]).toEqual(['login'])
   })
 
   test('is not shown to another account, which starts at its first page', async () => {
@@ -104,13 +104,13 @@ describe('the page that an ended session was on', () => {
 
   test('keeps an open filter with its input, hidden behind the login form', async () => {
     const { page, signIn } = await openVisitorAt('/main/deviceAdmin')
-    const held = await holdCalls(page, 'getDevicePage')
+    const heldCalls = await holdCalls(page, 'getDevicePage')
     await refreshList(page)
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitem', { name: 'Name' }).click()
     await page.getByLabel('Contains').fill('half a na')
     await sessionEndings[9997].end(console)
-    held.release()
+    heldCalls.release()
     await waitForPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     expect(await page.getByLabel('Contains').isVisible()).toBe(false)

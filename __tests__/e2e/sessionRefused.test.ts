@@ -64,19 +64,19 @@ describe('a refused sign-in', () => {
 
   const table = Object.entries(refusals).flatMap(([name, { attempt, words }]) =>
     languages
-      .map(({ locale, vcode }, index) => ({ name, attempt, says: words[index] as string, locale, vcode }))
+      .map(({ locale, vcode }, index) => ({ name, attempt, message: words[index] as string, locale, vcode }))
       .filter(({ locale }) => localesToday(`refusal ${name}`).includes(locale)),
   )
 
   test.each(table)(
     'for $name shows "$says", once, and another code',
-    async ({ attempt, says, locale, vcode: label }) => {
+    async ({ attempt, message, locale, vcode: label }) => {
       const visitor = await console.openVisitor({ locale })
       const { page, open } = visitor
       const codes = recordCalls(page, 'getVcode')
       await open('/login')
       await attempt(visitor)
-      await loginFailure(page).getByText(says, { exact: true }).waitFor()
+      await loginFailure(page).getByText(message, { exact: true }).waitFor()
       const field = page.getByLabel(label, { exact: true })
       await eventually(async () => expect(await field.inputValue()).toBe(''))
       await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true))

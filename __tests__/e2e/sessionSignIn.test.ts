@@ -23,8 +23,8 @@ describe('signing in', () => {
     await signIn(account)
     await waitForPath(page, first)
     await page.waitForFunction(() => sessionStorage.getItem('currentTab'))
-    const { token, ...stored } = await readSession(page)
-    expect(stored).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
+    const { token, ...session } = await readSession(page)
+    expect(session).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 

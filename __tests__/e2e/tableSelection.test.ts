@@ -14,7 +14,7 @@ describe('selection and copying in a table', () => {
   beforeEach(() => reader.page.goto('about:blank'))
   afterAll(() => console.close())
 
-  const selected = () => reader.page.getByRole('gridcell').getByRole('checkbox', { checked: true })
+  const checkedBoxes = () => reader.page.getByRole('gridcell').getByRole('checkbox', { checked: true })
   const counts = (count: number) => reader.page.getByText(`${count} selected`, { exact: true }).waitFor()
   const cell = (name: string) => reader.page.getByRole('gridcell', { name, exact: true })
   const clipboard = () => reader.page.evaluate(() => navigator.clipboard.readText())
@@ -31,16 +31,16 @@ describe('selection and copying in a table', () => {
 
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(async () => expect(await table.column('Device')).not.toContain(first))
-    await eventually(async () => expect(await selected().count()).toBe(0))
+    await eventually(async () => expect(await checkedBoxes().count()).toBe(0))
     await counts(2)
 
     await page.getByRole('button', { name: 'First page' }).click()
-    await eventually(async () => expect(await selected().count()).toBe(2))
+    await eventually(async () => expect(await checkedBoxes().count()).toBe(2))
     await open(`/main/deviceAdmin?sort=id+desc&f.id=${third}`)
     await eventually(async () => expect(await table.column('Device')).toEqual([third]))
-    await eventually(async () => expect(await selected().count()).toBe(1))
+    await eventually(async () => expect(await checkedBoxes().count()).toBe(1))
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    await eventually(async () => expect(await selected().count()).toBe(0))
+    await eventually(async () => expect(await checkedBoxes().count()).toBe(0))
   })
 
   test('the checkbox in the header selects the page, and is indeterminate for a part of it', async () => {
@@ -104,7 +104,7 @@ describe('selection and copying in a table', () => {
   test.each([
     ['en-US', 'Content is empty'],
     ['zh-CN', '内容为空'],
-  ])('a cell without a value is not copied, which is reported in %s', async (locale, says) => {
+  ])('a cell without a value is not copied, which is reported in %s', async (locale, expected) => {
     await console.db.execute('update device set firmware = null where id = (select min(id) from device)')
     const permissions = ['clipboard-read', 'clipboard-write']
     const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?sort=id+asc&size=50', {
@@ -117,7 +117,7 @@ describe('selection and copying in a table', () => {
     await page.keyboard.press('Home')
     for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Control+c')
-    await page.getByText(says, { exact: true }).waitFor()
+    await page.getByText(expected, { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from before')
   })
 

@@ -125,7 +125,7 @@ describe('a list and its views', () => {
 
   test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; the choice is stored', async () => {
     const { page, query } = reader
-    for (let made = 0; made < 60; made++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
+    for (let count = 0; count < 60; count++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
     await openList('/main/vendor?f.state=underReview&size=50&sort=name+asc')
     await button('Plain table').press('Enter')
     const table = page.getByRole('table')

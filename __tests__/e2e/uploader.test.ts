@@ -14,7 +14,7 @@ const MB = 1_024 * 1_024
 const createPicture = async (name: string, pixels = round) => testFile(name, await createImage('png', pixels))
 
 /** The bytes that a browser receives at a file's address. */
-const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the uploader', () => {
@@ -110,10 +110,10 @@ describe('the uploader', () => {
 
   test('removes a cancelled file without leaving anything behind', async () => {
     const { page } = reader
-    const started = Promise.withResolvers<void>()
-    await page.route(/partNumber=3/, () => started.resolve())
+    const start = Promise.withResolvers<void>()
+    await page.route(/partNumber=3/, () => start.resolve())
     await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', createMp4(), 6 * MB)))
-    await started.promise
+    await start.promise
     await uploader.field.getByRole('button', { name: 'Cancel upload of mine-cut.mp4' }).click()
     await uploader.row('mine-cut.mp4').waitFor({ state: 'detached' })
     await nothingIsLeft()
@@ -123,30 +123,30 @@ describe('the uploader', () => {
   test('resumes a video of 20 MB by itself after the connection was cut half way', async () => {
     const { page, context } = reader
     const film = padFile('mp4', createMp4(), 20 * MB)
-    const sent: Request[] = []
+    const requests: Request[] = []
     const half = Promise.withResolvers<void>()
     page.on('requestfinished', async (request) => {
       if (request.method() !== 'PUT' || !request.url().includes('partNumber')) return
       if ((await request.response())?.status() !== 200) return
-      sent.push(request)
-      if (sent.length === 10) half.resolve()
+      requests.push(request)
+      if (requests.length === 10) half.resolve()
     })
     await uploader.choose(testFile('mine-film.mp4', film))
     await half.promise
     await context.setOffline(true)
     await uploader.field.getByText('Connection lost. The uploaded part is kept').waitFor()
-    const beforeCut = sent.length
+    const beforeCut = requests.length
     await context.setOffline(false)
     await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['mine-film.mp4']))
 
-    const parts = () => sent.map((request) => new URL(request.url()).searchParams.get('partNumber'))
+    const parts = () => requests.map((request) => new URL(request.url()).searchParams.get('partNumber'))
     expect(beforeCut).toBeLessThan(20)
     await eventually(async () => expect(new Set(parts()).size).toBe(20))
     // Only parts in flight when the connection was cut are sent again: three at most.
-    expect(sent.length - 20).toBeLessThanOrEqual(3)
-    const stored = (await files()).find(({ name }) => name === 'mine-film.mp4')
-    const url = `${console.storage.publicUrl}/${stored?.object_key}`
-    expect(sumOf(await served(url))).toBe(sumOf(film))
+    expect(requests.length - 20).toBeLessThanOrEqual(3)
+    const storedFile = (await files()).find(({ name }) => name === 'mine-film.mp4')
+    const url = `${console.storage.publicUrl}/${storedFile?.object_key}`
+    expect(sumOf(await download(url))).toBe(sumOf(film))
     await nothingIsLeft()
   })
 

@@ -46,9 +46,9 @@ describe('vendors in a bulk action', () => {
     const admin = await openVendors()
     await selectAll(admin)
     await decide(admin, 'Approve vendor')
-    const found = await outcomes(admin)
-    expect(Object.keys(found).at(-1)).toBe('Northwind')
-    expect(found).toEqual({
+    const results = await outcomes(admin)
+    expect(Object.keys(results).at(-1)).toBe('Northwind')
+    expect(results).toEqual({
       'Aster Health': 'Not available in the state “Approved”',
       'Birch Instruments': 'Not available in the state “Not submitted”',
       Kestrel: 'Not available in the state “Approved”',
@@ -117,7 +117,7 @@ describe('vendors in a bulk action', () => {
     await dialog.getByLabel('原因').fill('营业执照过期')
     await dialog.getByRole('button', { name: '暂停厂商' }).click()
     await sendNow(admin.page)
-    const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已暂停')
+    const suspended = Object.entries(await outcomes(admin)).filter(([, result]) => result === '已暂停')
     expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
     const messages = await rowsOf<{ content: string }>(
       console.db,
@@ -215,10 +215,7 @@ describe('vendors', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
     await waitForPath(page, '/main/dataCenterVendor')
-    const [stored] = await rowsOf(
-      console.db,
-      sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`,
-    )
-    expect(stored).toEqual({ phone: '+86 755 8601 3399' })
+    const [row] = await rowsOf(console.db, sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`)
+    expect(row).toEqual({ phone: '+86 755 8601 3399' })
   })
 })

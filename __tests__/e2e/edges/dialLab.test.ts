@@ -11,8 +11,8 @@ const listenToWorkers = () => {
   const answers: unknown[] = []
   Object.assign(globalThis, { answers })
   globalThis.Worker = class extends Worker {
-    constructor(...made: ConstructorParameters<typeof Worker>) {
-      super(...made)
+    constructor(...parameters: ConstructorParameters<typeof Worker>) {
+      super(...parameters)
       this.addEventListener('message', ({ data }) => answers.push(data.look))
     }
   }

@@ -58,11 +58,11 @@ describe('an evidence file', () => {
     ['who did it', '"actorName":"admin"', '"actorName":"admim"'],
     ['a time', '"at":"2', '"at":"1'],
   ])('names the row in which one byte of %s was changed', async (_, before, after) => {
-    const tampered = evidence.html.replace(before, after)
-    expect(tampered).not.toBe(evidence.html)
+    const forgery = evidence.html.replace(before, after)
+    expect(forgery).not.toBe(evidence.html)
     const [, row] =
       /"seq":(\d+)/.exec(evidence.html.slice(evidence.html.lastIndexOf('{"seq"', evidence.html.indexOf(before)))) ?? []
-    const { page } = await openFromDisk(console, tampered)
+    const { page } = await openFromDisk(console, forgery)
     expect(await page.locator('#verdict').innerText()).toBe(`✗ These rows do not match their hash: #${row}`)
     expect(await page.locator('.check.is-wrong').count()).toBe(1)
   })
@@ -78,8 +78,8 @@ describe('an evidence file', () => {
     expect(await file.page.locator('#steps').innerText()).toContain(hostile)
     expect(await file.page.locator('img').count()).toBe(0)
     const inline = html.replace('</main>', '<script>document.title = "hacked"</script></main>')
-    const planted = await openFromDisk(console, inline)
-    expect(await planted.page.title()).not.toBe('hacked')
+    const forgery = await openFromDisk(console, inline)
+    expect(await forgery.page.title()).not.toBe('hacked')
   })
 
   test.each(['light', 'dark'] as const)('is accessible in Chinese, %s', async (colorScheme) => {

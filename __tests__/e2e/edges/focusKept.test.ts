@@ -18,17 +18,17 @@ describe('the focus', () => {
   test.each(['admin', 'vendor', 'auditor'])('moves to the heading of each page that %s opens by name', async (as) => {
     const { page, waitUntilSettled } = await openReader(console, '/main', { as })
     await waitUntilSettled()
-    const find = async () => {
+    const openPalette = async () => {
       await page.keyboard.press('Control+k')
       return page.getByRole('dialog', { name: 'Search' })
     }
-    const options = (await find()).getByRole('group', { name: 'Pages' }).getByRole('option')
+    const options = (await openPalette()).getByRole('group', { name: 'Pages' }).getByRole('option')
     await options.first().waitFor()
     const names = await options.allInnerTexts()
     await page.keyboard.press('Escape')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
-      const palette = await find()
+      const palette = await openPalette()
       await page.keyboard.type(name)
       await palette.getByRole('option', { name, exact: true }).waitFor()
       // The first one with the name may be another page's.

@@ -31,7 +31,7 @@ describe('licence images', () => {
       expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
     )
   const addressOf = async (image: Locator) => (await image.getAttribute('src')) ?? ''
-  const opened = async ({ page }: Reader) => {
+  const statusOfImage = async ({ page }: Reader) => {
     const address = await page.locator('.gallery-caption a').getAttribute('href')
     return (await fetch(address ?? '')).status
   }
@@ -43,7 +43,7 @@ describe('licence images', () => {
     const address = await addressOf(image)
     expect(address).toMatch(/\/private\/[\w-]+\.png\?.*Expires=\d+&Signature=/)
     expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403)
-    expect(await opened(admin)).toBe(200)
+    expect(await statusOfImage(admin)).toBe(200)
     await admin.context.close()
 
     const vendor = await openReader(console, '/editVendorInfo', { as: 'vendor-waiting' })
@@ -58,12 +58,12 @@ describe('licence images', () => {
     await admin.open(auditVendor)
     const image = page.locator('.gallery-stage img')
     await isDrawn(image)
-    const asked = page.waitForResponse('**/file/getFileAddress')
+    const response = page.waitForResponse('**/file/getFileAddress')
     await page.clock.fastForward(withinItsTime)
-    const { data } = await (await asked).json()
+    const { data } = await (await response).json()
     await eventually(async () => expect(await addressOf(image)).toBe(data.url))
     await isDrawn(image)
-    expect(await opened(admin)).toBe(200)
+    expect(await statusOfImage(admin)).toBe(200)
     await admin.context.close()
   })
 })

@@ -33,12 +33,12 @@ const breakers = [
 const attacks = [...attackParts, ...breakers]
 
 /** Everything that a page of a manual shows of submitted text. */
-const ways = [
+const places = [
   ...['title', 'type name', 'product name', 'PDF name', 'video name', 'title of a replacement'],
   ...['text', 'heading', 'text of a picture', 'code', 'code typed', 'language', 'number of a Digital Link'],
 ]
 
-const allowed = {
+const rules = {
   tags: [
     ...richTextRules.ALLOWED_TAGS,
     ...['html', 'head', 'meta', 'title', 'style', 'body', 'header', 'main', 'nav', 'div', 'h1', 'form', 'label'],
@@ -61,7 +61,7 @@ const strangersIn = (page: Page): Promise<string[]> =>
       ...(tags.includes(element.localName) && !element.hasAttribute('http-equiv') ? [] : [element.outerHTML]),
       ...[...element.attributes].filter(isHarm).map(({ name, value }) => `${name}=${value}`),
     ])
-  }, allowed)
+  }, rules)
 
 describe('scripts in a manual', () => {
   let platform: Platform
@@ -122,7 +122,7 @@ describe('scripts in a manual', () => {
            where manual_id = ${id}`,
     )
   /** Creates a manual with an attack in every field, and one that it replaces; returns their addresses, some with the attack in them. */
-  const planted = async (attack: string): Promise<string[]> => {
+  const createAttack = async (attack: string): Promise<string[]> => {
     const names = sql`${JSON.stringify(titled(attack))}::jsonb`
     await platform.db.execute(sql`update sys_article_ebook_type set names = ${names} where id = ${typeId}`)
     await platform.db.execute(sql`update product set names = ${names} where pid = 'P2001'`)
@@ -136,54 +136,54 @@ describe('scripts in a manual', () => {
       { language: 'zh-CN', html: null, pdf: await createFile('pdf', attack), videos: [] },
     ]
     const manual = await createPublished(contents)
-    const replaced = await createPublished(contents, manual.id)
-    await move(replaced.id, 'manual.takeDown')
+    const replacedManual = await createPublished(contents, manual.id)
+    await move(replacedManual.id, 'manual.takeDown')
     // Longer than a form accepts.
     await platform.db.execute(
-      sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replaced.id})`,
+      sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replacedManual.id})`,
     )
-    const written = encodeURIComponent(attack)
+    const parameter = encodeURIComponent(attack)
     const own = `${url}/m/${manual.code}`
     return [
-      ...[`${own}?lang=en`, `${own}?lang=zh-CN`, `${url}/m/${replaced.code}`],
-      ...[`${own}?lang=${written}`, `${own}/01/${written}`, `${url}/m/${written}`, `${url}/m?code=${written}`],
+      ...[`${own}?lang=en`, `${own}?lang=zh-CN`, `${url}/m/${replacedManual.code}`],
+      ...[`${own}?lang=${parameter}`, `${own}/01/${parameter}`, `${url}/m/${parameter}`, `${url}/m?code=${parameter}`],
     ]
   }
 
-  test(`do nothing by any of ${ways.length} ways, ${attacks.length} attacks each, with or without the policy`, async () => {
-    expect(attacks.length * ways.length).toBeGreaterThanOrEqual(500)
-    let opened = 0
+  test(`do nothing by any of ${places.length} ways, ${attacks.length} attacks each, with or without the policy`, async () => {
+    expect(attacks.length * places.length).toBeGreaterThanOrEqual(500)
+    let pageCount = 0
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
     const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of attacks)
-      for (const address of await planted(attack)) {
+      for (const address of await createAttack(attack)) {
         const reply = await page.goto(address)
         const policy = (await reply?.headerValue('content-security-policy')) ?? ''
         expect([address, policy]).toEqual([address, expect.stringMatching(/^default-src 'none'; style-src 'sha256-/)])
         expect([attack, await strangersIn(page), page.url().startsWith(url)]).toEqual([attack, [], true])
-        opened++
+        pageCount++
       }
     expect(await harm()).toEqual([])
-    expect(opened).toBe(attacks.length * 7)
+    expect(pageCount).toBe(attacks.length * 7)
     await context.close()
   }, 600_000)
 
   test('do nothing without the sanitiser: the policy of the page blocks them', async () => {
     // No directive of a policy covers the page that a refresh navigates to: only the sanitiser removes it.
-    const kept = attacks.filter((attack) => !attack.includes('http-equiv'))
+    const blockedAttacks = attacks.filter((attack) => !attack.includes('http-equiv'))
     const { id, code } = await createRaw()
     const context = await browser.newContext()
     const page = await context.newPage()
     const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
-    for (const attack of kept) {
+    for (const attack of blockedAttacks) {
       await writeRaw(id, attack)
       await page.goto(`${url}/m/${code}`)
       expect(page.url()).toBe(`${url}/m/${code}`)
     }
-    const tried = await harm()
-    expect(tried.filter((one) => !one.startsWith('refused'))).toEqual([])
-    expect(tried.length).toBeGreaterThan(3)
+    const effects = await harm()
+    expect(effects.filter((one) => !one.startsWith('refused'))).toEqual([])
+    expect(effects.length).toBeGreaterThan(3)
     await context.close()
   }, 600_000)
 

@@ -34,9 +34,12 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
   })
   afterAll(() => console.close())
 
-  test.each(states)('%s, meets WCAG 2.2 AA on a phone in the light and dark themes', async (_, status, found) => {
-    const [row] = found
-      ? await rowsOf<{ code: string }>(console.db, sql`select code from sys_article_ebook where ${found} order by 1`)
+  test.each(states)('%s, meets WCAG 2.2 AA on a phone in the light and dark themes', async (_, status, condition) => {
+    const [row] = condition
+      ? await rowsOf<{ code: string }>(
+          console.db,
+          sql`select code from sys_article_ebook where ${condition} order by 1`,
+        )
       : [{ code: '222222222222' }]
     // The policy of the page blocks the checker too.
     const { page, context } = await console.openVisitor({
@@ -54,13 +57,13 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
       ])
       expect(await runAxe(page)).toEqual([])
       // Nothing overflows the screen, and targets are large enough for a thumb.
-      const measured = await page.evaluate(() => ({
+      const sizes = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         small: [...document.querySelectorAll('button, select, input, nav a, .action')].flatMap((one) =>
           one.getBoundingClientRect().height < 36 ? one.outerHTML : [],
         ),
       }))
-      expect(measured).toEqual({ width: 390, small: [] })
+      expect(sizes).toEqual({ width: 390, small: [] })
     }
     await context.close()
   })

@@ -85,8 +85,8 @@ describe.each([
     await eventually(async () => expect(await names()).toContain(`${used}, renamed`))
     await reader.open('/main/materialLibraryList')
     await eventually(async () => {
-      const shown = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
-      expect(shown).toContain(`${used}, renamed`)
+      const cells = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
+      expect(cells).toContain(`${used}, renamed`)
     })
   })
 

@@ -18,7 +18,8 @@ const keepAdded = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-const used = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { added: string[] }).added)
+const addedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { added: string[] }).added)
 
 describe('the code that is preloaded before the application', () => {
   let console: Console
@@ -43,7 +44,7 @@ describe('the code that is preloaded before the application', () => {
       await page.waitForFunction((count) => document.querySelectorAll('link[rel="preload"]').length >= count, least)
       application.release()
       await waitForContent(page)
-      expect(await used(page)).toEqual(expect.arrayContaining(await prefetched(page)))
+      expect(await addedFiles(page)).toEqual(expect.arrayContaining(await prefetched(page)))
     }
   })
 

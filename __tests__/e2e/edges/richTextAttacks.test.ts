@@ -29,8 +29,8 @@ const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
 const strangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ tags, attributes }) => {
-      const shown = document.querySelectorAll('[aria-label="View"] .rich-text *, .raw *')
-      return [...shown].flatMap((element) => [
+      const elements = document.querySelectorAll('[aria-label="View"] .rich-text *, .raw *')
+      return [...elements].flatMap((element) => [
         ...(tags.includes(element.localName) ? [] : [element.outerHTML]),
         ...[...element.attributes]
           .filter(({ name, value }) => !attributes.includes(name) || /^\s*(java|vb)script/i.test(value))
@@ -50,7 +50,7 @@ const putRaw = (page: Page, html: string): Promise<void> =>
 
 type Try = (page: Page, attack: string) => Promise<void>
 
-const ways: [name: string, bypassCSP: boolean, attempt: Try][] = [
+const attempts: [name: string, bypassCSP: boolean, attempt: Try][] = [
   ['shown and edited, under the content security policy', false, setHtml],
   ['shown and edited, without one', true, setHtml],
   ['pasted, under the content security policy', false, paste],
@@ -75,7 +75,7 @@ const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) =
   await page.context().close()
 }
 
-describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
+describe.each(attempts)('attacks that are %s', (_, bypassCSP, attempt) => {
   test(`do nothing: listed ones and random variations (SEED_OF_CHANCE=${seed})`, async () => {
     await withstands([...attackParts, ...sampleAttacks(runs(60))], bypassCSP, attempt)
   }, 600_000)

@@ -27,17 +27,17 @@ describe('a session that the platform has ended', () => {
     [9997, 'zh-CN', sessionEndings[9997].message.zh_CN],
   ] as const)(
     'with %i is reported in %s, and leads to the login page one second later',
-    async (status, locale, says) => {
+    async (status, locale, expected) => {
       const { page } = await openVisitorAt('/main/deviceAdmin', 'admin', { locale })
       await page.clock.pauseAt(Date.now() + 60_000)
       await sessionEndings[status].end(console)
       await refreshList(page)
-      await toasts(page).getByText(says, { exact: true }).waitFor()
+      await toasts(page).getByText(expected, { exact: true }).waitFor()
       await page.clock.runFor(900)
       expect(pathOf(page)).toBe('/main/deviceAdmin')
       await page.clock.runFor(100)
       await waitForPath(page, '/login')
-      expect(await toasts(page).allInnerTexts()).toEqual([says])
+      expect(await toasts(page).allInnerTexts()).toEqual([expected])
       expect((await readSession(page)).token).toBeUndefined()
     },
   )
@@ -74,7 +74,7 @@ describe('any other refusal', () => {
   test.each([
     ['en-US', 'Unbind device', 'This device is not bound to a user'],
     ['zh-CN', '解绑设备', '该设备未绑定用户'],
-  ])('is reported in %s as a toast that stays, and the page continues to work', async (locale, unbind, says) => {
+  ])('is reported in %s as a toast that stays, and the page continues to work', async (locale, unbind, expected) => {
     const { page, open, signIn } = await console.openVisitor({ locale })
     const [device] = await rowsOf<{ id: string }>(
       console.db,
@@ -85,7 +85,7 @@ describe('any other refusal', () => {
     await page.getByRole('button', { name: unbind }).click()
     await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${device?.id}`)
     await page.getByRole('dialog').getByRole('button', { name: unbind }).click()
-    await toasts(page).getByText(says, { exact: true }).waitFor()
+    await toasts(page).getByText(expected, { exact: true }).waitFor()
     expect(pathOf(page)).toContain('/main/deviceAdmin')
     expect((await readSession(page)).token).toBeDefined()
   })

@@ -45,11 +45,11 @@ describe('logging out', () => {
     await logout()
     expect(await readSession(page)).toEqual({ currentTab: 'deviceAdmin' })
     await eventually(async () => {
-      const ended = await rowsOf<{ ended: boolean }>(
+      const rows = await rowsOf<{ ended: boolean }>(
         console.db,
         sql`select ended_time is not null as ended from session where token_hash = ${hashToken(token)}`,
       )
-      expect(ended).toEqual([{ ended: true }])
+      expect(rows).toEqual([{ ended: true }])
     })
   })
 

@@ -68,11 +68,11 @@ describe('the progress bar', () => {
 
   test.each(['getVcode?*', 'login'])('is shown while %s is in progress, and then hidden', async (call) => {
     const { page, open, signIn } = await console.openVisitor()
-    const held = await holdCalls(page, call)
+    const heldCalls = await holdCalls(page, call)
     await open('/login')
     if (call === 'login') await signIn('admin')
     await progress(page).waitFor()
-    held.release()
+    heldCalls.release()
     await progress(page).waitFor({ state: 'detached' })
   })
 
@@ -83,10 +83,10 @@ describe('the progress bar', () => {
     await waitForPath(page, firstPages.vendor)
     await open('/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
-    const held = await holdCalls(page, 'getDevicePageList')
+    const heldCalls = await holdCalls(page, 'getDevicePageList')
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await progress(page).waitFor()
-    held.release()
+    heldCalls.release()
     await progress(page).waitFor({ state: 'detached' })
   })
 })

@@ -42,8 +42,8 @@ describe('a list after navigating back', () => {
   })
 
   test('starts at the top when it is opened by a link', async () => {
-    const opened = await scrolled(grid)
-    expect(opened).toBeGreaterThan(500)
+    const offset = await scrolled(grid)
+    expect(offset).toBeGreaterThan(500)
     await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
     await reader.waitUntilSettled()
     await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
@@ -62,7 +62,7 @@ describe('a list after navigating back', () => {
     await page.getByRole('button', { name: view, exact: true }).click()
     const row = page.locator(rows).nth(40)
     await row.locator(opener).focus()
-    const [named, down] = [await row.textContent(), await scrolled(frame)]
+    const [name, down] = [await row.textContent(), await scrolled(frame)]
     expect(down).toBeGreaterThan(500)
     await page.keyboard.press('Enter')
     await page.waitForURL(/auditRecord/)
@@ -71,6 +71,6 @@ describe('a list after navigating back', () => {
     await reader.waitUntilSettled()
     await eventually(async () => expect(await scrolled(frame)).toBe(down))
     const there = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
-    await eventually(async () => expect(await there()).toBe(named))
+    await eventually(async () => expect(await there()).toBe(name))
   })
 })

@@ -3,7 +3,7 @@ import { eventually } from '#support/eventually.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 
 const devices = '/main/deviceAdmin'
-const declared = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
+const declaredColumns = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
 
 describe('the columns of a table', () => {
   let console: Console
@@ -23,7 +23,7 @@ describe('the columns of a table', () => {
   const isWide = (label: string, pixels: number) =>
     eventually(async () => expect(Math.round(await reader.table.width(label))).toBe(pixels))
   /** Preferences are stored a moment after they change. */
-  const written = (part: string) =>
+  const waitForPreference = (part: string) =>
     reader.page.waitForFunction((text) => localStorage.getItem('persist:preferences')?.includes(text), part)
 
   test('are resized by dragging their edge and by the menu', async () => {
@@ -70,7 +70,7 @@ describe('the columns of a table', () => {
 
   test('are moved by dragging one header onto another and by the menu', async () => {
     const { page, table } = reader
-    await inOrder(declared)
+    await inOrder(declaredColumns)
     await table.header('Firmware').dragTo(table.header('Product'))
     await inOrder(['Device', 'Name', 'Firmware', 'Product', 'Vendor', 'Binding', 'User'])
     await table.choose('Product', 'Move right')
@@ -113,7 +113,7 @@ describe('the columns of a table', () => {
     expect(await columns.getByRole('checkbox', { checked: true }).isDisabled()).toBe(true)
     await columns.getByRole('button', { name: 'Reset columns' }).click()
     await page.keyboard.press('Escape')
-    await inOrder(declared)
+    await inOrder(declaredColumns)
   })
 
   test('keep their arrangement over a reload, for this account only', async () => {
@@ -125,7 +125,7 @@ describe('the columns of a table', () => {
     await isWide('Name', width + 24)
     await page.getByRole('button', { name: 'Density' }).click()
     await page.getByRole('menuitemradio', { name: 'Compact' }).click()
-    await written('compact')
+    await waitForPreference('compact')
 
     await page.reload()
     await waitUntilSettled()

@@ -49,8 +49,8 @@ describe('a table without rows', () => {
 
   test('reports a failure of the platform with its reason and request number, and retries on request', async () => {
     const { page, open } = reader
-    const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
-    await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failed }))
+    const failure = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
+    await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failure }))
     await open('/main/BodyTempDataIndex')
     await heading('Could not load the rows').waitFor()
     await page.getByRole('alert').getByText('Something went wrong').waitFor()

@@ -20,9 +20,9 @@ describe('a list that is reloaded', () => {
     await waitUntilSettled()
     const column = () => table.column('Measured at')
     const reload = async () => {
-      const answered = page.waitForResponse((response) => response.url().includes('getDeDataNoisePage'))
+      const reply = page.waitForResponse((response) => response.url().includes('getDeDataNoisePage'))
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-      await answered
+      await reply
       await waitUntilSettled()
     }
     const activeCell = () =>
@@ -33,14 +33,14 @@ describe('a list that is reloaded', () => {
     const scroller = page.locator('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container')
     await scroller.evaluate((element) => element.scrollTo({ top: 600 }))
     await table.grid.focus()
-    const seen = await eventually(async () => {
+    const firstTimes = await eventually(async () => {
       const times = await column()
       expect(times[0]).not.toBe('')
       return times
     })
     await come(3)
     await reload()
-    await eventually(async () => expect(await column()).toEqual(seen))
+    await eventually(async () => expect(await column()).toEqual(firstTimes))
 
     await open('/main/DeDataNoiseIndex')
     await waitUntilSettled()
@@ -48,19 +48,19 @@ describe('a list that is reloaded', () => {
     await table.grid.focus()
     for (const key of ['ArrowDown', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
     const active = await activeCell()
-    const copied = async () => {
+    const copySelection = async () => {
       await table.grid.focus()
       await page.keyboard.press('ControlOrMeta+c')
       return page.evaluate(() => navigator.clipboard.readText())
     }
-    const marked = await copied()
-    expect(marked.split('\n')).toHaveLength(2)
+    const selection = await copySelection()
+    expect(selection.split('\n')).toHaveLength(2)
     await come(2)
     await reload()
     await eventually(async () => expect((await column())[2]).toBe(newest))
     await table.grid.focus()
     expect(await activeCell()).toBe(active)
-    expect(await copied()).toBe(marked)
+    expect(await copySelection()).toBe(selection)
 
     // In the plain table, new rows wait while the focus is among its rows.
     await page.clock.install()
@@ -68,13 +68,13 @@ describe('a list that is reloaded', () => {
     await waitUntilSettled()
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     await page.getByRole('menuitemradio', { name: 'Every 5 minutes' }).click()
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('getDeDataNoisePage') && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('getDeDataNoisePage') && requests.push(request.url()))
     await page.locator('.plain-table tbody button').first().focus()
     await page.clock.runFor('10:00')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('button', { name: 'Refresh', exact: true }).focus()
     await page.clock.runFor('00:06')
-    await eventually(async () => expect(asked).toHaveLength(1))
+    await eventually(async () => expect(requests).toHaveLength(1))
   })
 })

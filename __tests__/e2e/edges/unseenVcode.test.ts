@@ -44,18 +44,18 @@ describe('a person who cannot read the picture', () => {
     'receives a code by mail on the login page and signs in with it, in %s',
     async (locale) => {
       const { page, open, signIn } = await console.openVisitor({ locale })
-      const say = words[locale]
+      const labels = words[locale]
       const username = randomEmail()
       await createAccount(console.db, { username, password: demoPassword, role: 'administrator' })
       await open('/login')
       await vcodeImage(page).waitFor()
-      const unseen = page.getByRole('button', { name: say.unseen, exact: true })
+      const unseen = page.getByRole('button', { name: labels.unseen, exact: true })
       await unseen.click()
-      await page.getByRole('status').getByText(say.first).waitFor()
+      await page.getByRole('status').getByText(labels.first).waitFor()
       await isFocused(page, 'username')
-      await page.getByLabel(say.account, { exact: true }).fill(username)
+      await page.getByLabel(labels.account, { exact: true }).fill(username)
       await unseen.click()
-      await page.getByRole('status').getByText(say.sent).waitFor()
+      await page.getByRole('status').getByText(labels.sent).waitFor()
       const [mail] = await mailsTo(console.db, username)
       const code = /^ {4}(\w{4})$/m.exec(mail?.text ?? '')?.[1]
       await signIn(username, demoPassword, code)
@@ -67,14 +67,14 @@ describe('a person who cannot read the picture', () => {
     'reaches the link by keyboard after the code and its picture, in %s',
     async (locale) => {
       const { page, open } = await console.openVisitor({ locale })
-      const say = words[locale]
+      const labels = words[locale]
       await open('/login')
       await vcodeImage(page).waitFor()
-      await page.getByLabel(say.code, { exact: true }).focus()
-      for (const name of [say.picture, say.unseen]) {
+      await page.getByLabel(labels.code, { exact: true }).focus()
+      for (const name of [labels.picture, labels.unseen]) {
         await page.keyboard.press('Tab')
-        const found = page.getByRole('button', { name })
-        expect(await found.evaluate((button) => button === document.activeElement)).toBe(true)
+        const control = page.getByRole('button', { name })
+        expect(await control.evaluate((button) => button === document.activeElement)).toBe(true)
       }
     },
   )

@@ -21,12 +21,12 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     const right = await createImage('png', round)
     const wrongSize = await createImage('png', { width: 453, height: 454 })
     const acting = createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
-    const cut = right.subarray(0, right.length - 40)
+    const truncated = right.subarray(0, right.length - 40)
     const bad = [
       ...times(10, (index) => testFile(`size-${index}.png`, wrongSize)),
       ...times(8, (index) => testFile(`words-${index}.png`, Buffer.from('no picture'))),
       ...times(6, (index) => testFile(`acts-${index}.pdf`, acting)),
-      ...times(6, (index) => testFile(`cut-${index}.png`, cut)),
+      ...times(6, (index) => testFile(`cut-${index}.png`, truncated)),
     ]
     const good = times(70, (index) => testFile(`good-${index}.png`, right))
     // Mixed, so that invalid files are between valid ones.
@@ -52,10 +52,10 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       undefined,
       patience,
     )
-    const refused = await uploader.refusals()
-    expect(refused).toHaveLength(30)
+    const refusals = await uploader.refusals()
+    expect(refusals).toHaveLength(30)
     const words = (start: string) =>
-      new Set(refused.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
+      new Set(refusals.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
     expect([...words('size-')]).toEqual(['The image is 453 × 454 pixels; required: 454 × 454'])
     expect([...words('words-')]).toEqual(['Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'])
     expect([...words('acts-')].join()).toMatch(

@@ -11,9 +11,9 @@ const holdDrawing = (page: Page) =>
     const draw = window.createImageBitmap
     const { promise, resolve } = Promise.withResolvers<void>()
     Object.assign(window, { goOnDrawing: resolve })
-    window.createImageBitmap = async (...given: unknown[]) => {
+    window.createImageBitmap = async (...parameters: unknown[]) => {
       await promise
-      return draw(...(given as [Blob]))
+      return draw(...(parameters as [Blob]))
     }
   })
 const goOnDrawing = (page: Page) => page.evaluate(() => (window as unknown as { goOnDrawing(): void }).goOnDrawing())

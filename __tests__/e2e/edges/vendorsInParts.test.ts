@@ -13,7 +13,7 @@ describe('250 vendors pending review', () => {
   let admin: Reader
   beforeEach(async () => {
     console = await startConsole()
-    for (let made = 0; made < 249; made++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
+    for (let count = 0; count < 249; count++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
     admin = await openReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
     await admin.waitUntilSettled()
     await admin.page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })

@@ -27,11 +27,11 @@ test('scenes are arranged on the wall, in Chinese and by keys, also for a paired
   await eventually(async () => expect(await page.locator('.wall-places i').count()).toBe(2))
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await eventually(async () => {
-    const kept = await rowsOf<{ tiles: { name: string }[] }>(
+    const rows = await rowsOf<{ tiles: { name: string }[] }>(
       console.db,
       sql`select tiles from user_config_datav where page = 'bigData'`,
     )
-    expect(kept.map(({ tiles }) => tiles.map(({ name }) => name))).toEqual([['trends', 'figures']])
+    expect(rows.map(({ tiles }) => tiles.map(({ name }) => name))).toEqual([['trends', 'figures']])
   })
   // Neither the rotation nor a reload changes what was paused and saved.
   await page.reload()
