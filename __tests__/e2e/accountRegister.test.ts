@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { differentCode, mailedCode, mailsTo, phoneNumber, randomEmail } from '#support/applicant.ts'
+import { differentCode, mailsTo, phoneNumber, randomEmail, readMailedCode } from '#support/applicant.ts'
 import { findClippedTexts } from '#support/clippedTexts.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
@@ -146,9 +146,9 @@ describe('registration', () => {
     const { page, field, about, sendCode } = await openAsNewcomer()
     const email = randomEmail()
     await sendCode(email)
-    await field('code').fill(differentCode(await mailedCode(console.db, email)))
+    await field('code').fill(differentCode(await readMailedCode(console.db, email)))
     await page.getByText('Wrong code').waitFor()
-    await field('code').fill(await mailedCode(console.db, email))
+    await field('code').fill(await readMailedCode(console.db, email))
     await page.getByText('Code confirmed').waitFor()
     expect(await about('code').innerText()).toBe('Code confirmed')
   })

@@ -128,7 +128,7 @@ describe('a campaign', () => {
     )
     return row
   }
-  const stands = (name: string, standing: object) =>
+  const waitForStanding = (name: string, standing: object) =>
     eventually(async () => expect(await stateOf(name)).toMatchObject(standing))
 
   const importList = async (page: Page, locale: Locale, domain: string) => {
@@ -219,28 +219,28 @@ describe('a campaign', () => {
       expect(server.mails.at(-1)).toMatchObject({ to: ['boss@example.org'] })
       expect(server.mails.at(-1)?.raw).toMatch(labels.tested)
       await page.getByRole('button', { name: labels.ask, exact: true }).click()
-      await stands(name, { state: 'awaiting', receivers: people + 1 })
+      await waitForStanding(name, { state: 'awaiting', receivers: people + 1 })
       const { page: second } = await openReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: labels.approve, exact: true }).click()
       const summary = second.getByRole('dialog').locator('.facts')
       for (const fact of [domain, String(people + 1), /news@aster\.example/, /1/])
         await summary.getByText(fact).first().waitFor()
       await confirmNow(second)
-      await stands(name, { state: 'scheduled' })
+      await waitForStanding(name, { state: 'scheduled' })
 
       const { id = '' } = (await stateOf(name)) ?? {}
       await beginWithEight(id)
-      await stands(name, { state: 'sending', sent: 8 })
+      await waitForStanding(name, { state: 'sending', sent: 8 })
       const sentMails = server.mails.filter(({ to }) => to[0]?.endsWith(domain))
       for (const mail of sentMails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
       await page.getByText(labels.stopped).first().waitFor()
       await page.getByRole('button', { name: labels.resume, exact: true }).click()
-      await stands(name, { state: 'sending' })
+      await waitForStanding(name, { state: 'sending' })
       await console.db.execute(
         sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`,
       )
       await console.db.execute(sql`select pg_notify('delivery', '')`)
-      await stands(name, { state: 'sent', receivers: people + 1 })
+      await waitForStanding(name, { state: 'sent', receivers: people + 1 })
       expect(server.mails).toHaveLength(before + 1 + people + 1)
 
       await page.getByRole('link', { name: labels.results, exact: true }).click()
@@ -281,7 +281,7 @@ describe('a campaign', () => {
     )
     await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await stands('To whom', { receivers: subscribed?.count })
+    await waitForStanding('To whom', { receivers: subscribed?.count })
     await page.getByRole('button', { name: 'Submit for approval', exact: true }).waitFor()
     expect(await segment.inputValue()).toBe('all')
     await page.context().close()

@@ -187,8 +187,8 @@ describe('a device and the service of its app', () => {
         console.db,
         sql`select id from licence_key where device_id = ${deviceId}`,
       )
-      await replayed(locale, 'licenceActivation', key?.id ?? '', labels.activated)
-      await replayed(locale, 'serviceRecord', first?.id ?? '', labels.ended)
+      await replayHistory(locale, 'licenceActivation', key?.id ?? '', labels.activated)
+      await replayHistory(locale, 'serviceRecord', first?.id ?? '', labels.ended)
     },
   )
 
@@ -202,7 +202,7 @@ describe('a device and the service of its app', () => {
     ).map(({ months }) => months)
 
   /** The auditor replays a record's history from its end to its start, state by state. */
-  const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
+  const replayHistory = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
     const { page, waitUntilSettled } = await openReader(
       console,
       `/main/auditRecord?machine=${machine}&record=${record}`,

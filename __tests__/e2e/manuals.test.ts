@@ -65,7 +65,7 @@ const words = {
 }
 
 /** Decodes the QR code that a page shows. */
-const decoded = async (page: Page): Promise<string> => {
+const decodeCode = async (page: Page): Promise<string> => {
   const screenshot = sharp(await page.locator('svg.qr-code').screenshot())
     .ensureAlpha()
     .raw()
@@ -95,7 +95,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await editor.fill(name)
   }
   /** Addresses on a printed sheet of three labels, decoded from their QR codes. */
-  const printedOn = async (page: Page) => {
+  const readPrintedCodes = async (page: Page) => {
     await button(page, of.labels.open).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(of.labels.copies, { exact: true }).fill('3')
@@ -154,8 +154,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await part(page, of.parts.code)
     const address = await page.locator('.qr-address code').textContent()
     expect(address).toMatch(/\/m\/[2-9a-fxz]{12}$/)
-    expect(await decoded(page)).toBe(address)
-    const codes = await printedOn(page)
+    expect(await decodeCode(page)).toBe(address)
+    const codes = await readPrintedCodes(page)
     expect(codes).toEqual([address, address, address])
 
     await part(page, of.parts.content)
@@ -229,12 +229,12 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   })
 
   test('that is withdrawn reports a refusal whose field is not on screen any more', async () => {
-    const published = () =>
+    const readPublished = () =>
       rowsOf<{ id: string; name: string }>(
         console.db,
         sql`select id, names #>> '{0,name}' as name from sys_article_ebook where vid = 'V1001' and state = 'published' order by create_time`,
       )
-    const [manual, next] = await published()
+    const [manual, next] = await readPublished()
     const { page, context } = await openReader(console, `/main/editSpecification?id=${manual?.id}`, {
       as: 'vendor',
       locale: 'en-US',

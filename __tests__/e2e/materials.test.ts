@@ -252,7 +252,7 @@ describe('the material library', () => {
   })
 
   describe('that another account changes meanwhile', () => {
-    const theirs = (name: string, before: string) =>
+    const renameByOthers = (name: string, before: string) =>
       console.db.execute(sql`update material set name = ${name}, version = version + 1 where name = ${before}`)
     const editHeart = async (mine: string, meanwhile: string) => {
       const before = 'Heart week'
@@ -262,7 +262,7 @@ describe('the material library', () => {
       await openDetail(before)
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Name', { exact: true }).fill(mine)
-      await theirs(meanwhile, before)
+      await renameByOthers(meanwhile, before)
       await save()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
       await dialog.waitFor()

@@ -194,9 +194,9 @@ describe('the message centre', () => {
     const marks = recordCalls(page, 'saveOrUpdateSysMsgWeb')
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
-    const again = page.waitForResponse('**/getSysMsgWebPage')
+    const response = page.waitForResponse('**/getSysMsgWebPage')
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await again
+    await response
     expect(marks).toEqual([])
     await eventually(async () => expect(await table.column('Status')).toEqual(['Unread', 'Unread']))
     expect(await page.getByRole('button', { name: 'Mark all read' }).count()).toBe(0)

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { createPush, createPushApp, createPushType, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, createPushType, startPushing } from '#support/pushes.ts'
 import { pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
@@ -64,8 +64,8 @@ describe('a push', () => {
     })
     const appId = await createPushApp(console.db, testSecrets, 'V1001')
     await createPushType(console.db, null)
-    await somePhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
-    await somePhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
+    await createPhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
+    await createPhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
   })
   afterAll(async () => {
     await delivery.close()

@@ -95,7 +95,7 @@ describe('the readings of', () => {
 
   const figure = () => reader.page.getByRole('figure')
   /** Number of readings in the chart, from its summary. */
-  const charted = async () => {
+  const countCharted = async () => {
     const summary = await figure()
       .getByText(/readings? from/)
       .textContent()
@@ -113,13 +113,13 @@ describe('the readings of', () => {
       )
       const all = await table.total()
       expect(all).toBeGreaterThan(100)
-      await eventually(async () => expect(await charted()).toBe(all))
+      await eventually(async () => expect(await countCharted()).toBe(all))
 
       await open(`${path}?${filter}`)
       await eventually(async () => expect(await table.total()).toBeLessThan(all))
       const some = await table.total()
       expect(some).toBeGreaterThan(0)
-      await eventually(async () => expect(await charted()).toBe(some))
+      await eventually(async () => expect(await countCharted()).toBe(some))
       await eventually(async () => expect(await table.column('Level')).toContain(severity))
       const tags = page.getByRole('gridcell', { name: severity, exact: true }).locator('.tag')
       expect(await tags.first().locator('svg').count()).toBe(1)

@@ -182,7 +182,7 @@ describe('tables', () => {
       `<table><tbody>${row('th', 'a', 'b', 'c')}${row('td', '1', '2', '3')}${row('td', '4', '5', '!')}${row('td', '7', '', '')}</tbody></table><p>after</p>`,
     )
     await place.press('Tab')
-    expect(await place.focused()).toBe('After')
+    expect(await place.readFocus()).toBe('After')
   })
 
   test('gain and lose rows, columns and their header', async () => {

@@ -3,7 +3,7 @@ import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { waitForPath } from '#support/tab.ts'
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 describe('a page in the shell', () => {
   let console: Console
@@ -50,7 +50,7 @@ describe('a page in the shell', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('MAIN')
+    expect(await readFocus(page)).toBe('MAIN')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
   })
@@ -59,7 +59,7 @@ describe('a page in the shell', () => {
     const page = await openVisitorAt('/main/deviceAdmin')
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
-    await eventually(async () => expect(await focused(page)).toBe('H1'))
+    await eventually(async () => expect(await readFocus(page)).toBe('H1'))
     await page.getByRole('button', { name: 'Next page' }).click()
     await waitForPath(page, '/main/bloodPressure?page=2')
     expect(

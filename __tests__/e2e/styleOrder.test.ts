@@ -55,7 +55,7 @@ const looksOf = (page: Page): Promise<Looks> =>
  * Returns the styles of the first visit that no element of the same kind has in the second. Kinds that the second lacks,
  * such as a button that is no longer disabled, and styles that it adds, such as those of a chart, are not compared.
  */
-const vanished = (first: Looks, second: Looks): string[] =>
+const findLost = (first: Looks, second: Looks): string[] =>
   Object.entries(first).flatMap(([kind, styles]) =>
     styles.filter((style) => second[kind] && !second[kind].includes(style)).map((style) => `${kind}: ${style}`),
   )
@@ -79,7 +79,7 @@ describe('style sheets that other pages have loaded', () => {
     await reader.waitUntilSettled()
     const second = await looksOf(reader.page)
     expect(Object.keys(first).filter((kind) => kind in second).length).toBeGreaterThan(5)
-    expect(vanished(first, second)).toEqual([])
+    expect(findLost(first, second)).toEqual([])
     await reader.context.close()
   })
 })

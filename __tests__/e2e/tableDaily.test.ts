@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { someNoise } from '#support/noise.ts'
+import { createNoise } from '#support/noise.ts'
 import { openReader } from '#support/readers.ts'
 
 describe('daily work in a table', () => {
@@ -119,17 +119,17 @@ describe('daily work in a table', () => {
     await open('/main/DeDataNoiseIndex')
     await waitUntilSettled()
     const rows = await table.column('LAeq (dB(A))')
-    const come = async (count: number, minutesAgo: number) => {
-      await someNoise(console.db, { count, agoMs: minutesAgo * 60_000 })
+    const addReadings = async (count: number, minutesAgo: number) => {
+      await createNoise(console.db, { count, agoMs: minutesAgo * 60_000 })
       await page.clock.runFor('00:16')
     }
     const showButton = page.getByRole('button', { name: /^Show .* new$/ })
     const requests: string[] = []
     page.on('request', (request) => request.url().endsWith('getDeDataNoiseNewer') && requests.push(request.url()))
 
-    await come(2, 20)
+    await addReadings(2, 20)
     await page.getByRole('button', { name: 'Show 2 new', exact: true }).waitFor()
-    await come(1, 10)
+    await addReadings(1, 10)
     await page.getByRole('button', { name: 'Show 3 new', exact: true }).waitFor()
     expect(await table.column('LAeq (dB(A))')).toEqual(rows)
     await showButton.click()
@@ -141,7 +141,7 @@ describe('daily work in a table', () => {
     await open('/main/DeDataNoiseIndex?sort=measuredAt+asc')
     await waitUntilSettled()
     const before = requests.length
-    await come(1, 5)
+    await addReadings(1, 5)
     expect(requests).toHaveLength(before)
     expect(await showButton.count()).toBe(0)
   })

@@ -33,12 +33,12 @@ describe('a table without a mouse', () => {
     })
   const isOn = (text: string, column: number) =>
     eventually(async () => expect(await active()).toEqual({ text, column, inSight: true }))
-  const focused = () =>
+  const readFocus = () =>
     reader.page.evaluate(() => {
       const { activeElement: element } = document
       return element?.getAttribute('role') ?? element?.getAttribute('aria-label') ?? element?.textContent
     })
-  const hasFocus = (name: string) => eventually(async () => expect(await focused()).toBe(name))
+  const hasFocus = (name: string) => eventually(async () => expect(await readFocus()).toBe(name))
 
   test('Tab enters and leaves the table as one stop, Shift+Tab goes back', async () => {
     await reader.page.getByRole('button', { name: 'Density' }).focus()

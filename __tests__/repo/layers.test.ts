@@ -8,7 +8,7 @@ const importsByModule = importedModules('server')
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Lists for each feature the other features whose modules it imports. */
-const neededFeatures = (): Record<string, string[]> => {
+const listNeeds = (): Record<string, string[]> => {
   const needs = Object.fromEntries(Object.keys(features).map((name) => [name, new Set<string>()]))
   for (const [module, imports] of importsByModule) {
     const feature = featureOf(module)
@@ -18,12 +18,12 @@ const neededFeatures = (): Record<string, string[]> => {
   return Object.fromEntries(Object.entries(needs).map(([name, dependencies]) => [name, [...dependencies].toSorted()]))
 }
 
-const importedBy = (layer: string) =>
+const importsOf = (layer: string) =>
   [...importsByModule].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
 
 describe('the layers of the server: app → features → platform', () => {
   test('the platform imports neither the application nor features: its engines receive them as arguments', () => {
-    expect(importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
+    expect(importsOf('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
   })
 
   test('a feature declares only members that the server reads: others do not compile', () => {
@@ -58,16 +58,16 @@ describe('the layers of the server: app → features → platform', () => {
   })
 
   test('features do not import the application', () => {
-    expect(importedBy('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
+    expect(importsOf('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
   })
 
   test('a feature declares exactly the features whose modules it imports', () => {
     const declaredNeeds = Object.entries<Feature>(features).map(([name, { needs = [] }]) => [name, [...needs]])
-    expect(Object.fromEntries(declaredNeeds)).toEqual(neededFeatures())
+    expect(Object.fromEntries(declaredNeeds)).toEqual(listNeeds())
   })
 
   test('the dependencies of features have no cycles', () => {
-    const needs = neededFeatures()
+    const needs = listNeeds()
     const reach = (name: string, path: readonly string[]): string[] =>
       path.includes(name)
         ? [[...path, name].join(' → ')]
@@ -103,7 +103,7 @@ describe('the code of the browser: app → features → kit → routes', () => {
   })
 
   test('has features that import only declared ones', () => {
-    const needs = neededFeatures()
+    const needs = listNeeds()
     const undeclared = edges.filter(({ from, to }) => {
       const [feature, dependency] = [browserFeatureOf(from), browserFeatureOf(to)]
       return feature && dependency && feature !== dependency && !needs[feature]?.includes(dependency)

@@ -74,14 +74,14 @@ const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
 
 test('each part that is loaded on its own loads the style sheets of its classes', () => {
   expect(modulesByEntry.size).toBeGreaterThan(100)
-  const there = surelyThere()
-  const bare = [...modulesByEntry].flatMap(([path, reachable]) => {
-    const sheets = there.get(path) ?? new Set()
+  const loadedSheets = surelyThere()
+  const missingSheets = [...modulesByEntry].flatMap(([path, reachable]) => {
+    const sheets = loadedSheets.get(path) ?? new Set()
     return [...reachable].flatMap((one) =>
       classesOf(modules.get(one) as Source)
         .filter((name) => rules.has(name) && ![...(rules.get(name) ?? [])].some((sheet) => sheets.has(sheet)))
         .map((name) => `${path}: .${name} of ${one}`),
     )
   })
-  expect(bare).toEqual([])
+  expect(missingSheets).toEqual([])
 })

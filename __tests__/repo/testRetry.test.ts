@@ -26,7 +26,7 @@ const createReport = (results: Record<string, 'passed' | 'failed'>): Report => {
 }
 
 /** Retries the failed tests with this report. Returns the outcome and the Jest arguments of each run. */
-const retried = async (first: Report, second: Report) => {
+const retry = async (first: Report, second: Report) => {
   const runs: string[][] = []
   const outcome = await retryFailed('server', first, async (_project, args) => {
     runs.push(args)
@@ -38,7 +38,7 @@ const retried = async (first: Report, second: Report) => {
 describe('tests that failed', () => {
   test('are retried by name, and listed as a defect if they pass then', async () => {
     const first = createReport({ 'is sent (once)': 'failed', 'is approved': 'passed' })
-    const { outcome, runs } = await retried(first, createReport({ 'is sent (once)': 'passed' }))
+    const { outcome, runs } = await retry(first, createReport({ 'is sent (once)': 'passed' }))
     expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
     expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: [{ file, name: 'a push is sent (once)' }] })
     const { lines, failed } = formatSummary([{ ...outcome, name: 'server', seconds: 1 }], [], {
@@ -53,7 +53,7 @@ describe('tests that failed', () => {
   })
 
   test('remain failed if they fail again', async () => {
-    const { outcome } = await retried(
+    const { outcome } = await retry(
       createReport({ 'is sent': 'failed', 'is stopped': 'failed', 'is approved': 'passed' }),
       createReport({ 'is sent': 'failed', 'is stopped': 'passed' }),
     )
@@ -69,7 +69,7 @@ describe('tests that failed', () => {
 
   test('are not retried if so many failed that they have one cause', async () => {
     const many = createReport(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`test ${index}`, 'failed'])))
-    const { outcome, runs } = await retried(many, createReport({}))
+    const { outcome, runs } = await retry(many, createReport({}))
     expect([outcome.failed, runs]).toEqual([21, []])
   })
 })

@@ -27,16 +27,16 @@ const visit = async <T>(
 }
 
 const languageOf = (tab: ReturnType<typeof openTab>) => languageIn(tab.getState().preferences)
-const persisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
+const readPersisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
 
 describe('the language', () => {
   test("is the browser's at each visit until one is chosen, whatever other preferences are stored", async () => {
     const profile = createStorage()
     await visit(profile, 'en', ({ dispatch }) => dispatch(menuFoldToggled()))
-    expect(persisted(profile).menuFolded).toBe('true')
+    expect(readPersisted(profile).menuFolded).toBe('true')
     expect(await visit(profile, 'zh_CN', languageOf)).toBe('zh_CN')
     expect(await visit(profile, 'en', languageOf)).toBe('en')
-    expect(Object.keys(persisted(profile)).filter((key) => /language/i.test(key))).toEqual([])
+    expect(Object.keys(readPersisted(profile)).filter((key) => /language/i.test(key))).toEqual([])
   })
 
   test.each<[Language, Language]>([
@@ -63,7 +63,7 @@ describe('the language', () => {
 })
 
 describe('the remembered login', () => {
-  const rememberedAfter = (remember: boolean) =>
+  const readRemembered = (remember: boolean) =>
     visit(createStorage(), 'en', async (tab) => {
       tab.answers['/login'] = () => ({ status: 1, data: { username: 'ann', rid: 1, token: 'a token' } })
       await tab.dispatch(
@@ -73,11 +73,11 @@ describe('the remembered login', () => {
     })
 
   test('stores the username and no password if “remember” is not ticked', async () => {
-    expect(await rememberedAfter(false)).toEqual({ username: 'ann', password: '', remember: false })
+    expect(await readRemembered(false)).toEqual({ username: 'ann', password: '', remember: false })
   })
 
   test('stores both if it is ticked', async () => {
-    expect(await rememberedAfter(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
+    expect(await readRemembered(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { mailedCode } from './applicant.ts'
+import { readMailedCode } from './applicant.ts'
 import { runAxe } from './axe.ts'
 import type { Console } from './console.ts'
 import { testCaptcha } from './testEnv.ts'
@@ -62,7 +62,7 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof l
     error,
     sendCode,
     /** Types the code from the mail. */
-    enterCode: async (email: string) => field('code').fill(await mailedCode(db, email)),
+    enterCode: async (email: string) => field('code').fill(await readMailedCode(db, email)),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('name')),
     /** Lists the violations that axe reports in both themes. */
     violations: async () => {

@@ -17,7 +17,7 @@ export const mailsTo = (db: Database, email: string) =>
   )
 
 /** Returns the code in the latest mail to an address. Throws if there is none. */
-export const mailedCode = async (db: Database, email: string): Promise<string> => {
+export const readMailedCode = async (db: Database, email: string): Promise<string> => {
   const [mail] = await mailsTo(db, email)
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error(`No code was mailed to ${email}`)
@@ -70,9 +70,9 @@ export const createApplicant = (platform: Platform, email = randomEmail()) => {
     /** Registers an account with the password `six-and-1`. */
     signUp: async (headers?: Record<string, string>) => {
       await sendCode(headers)
-      return register({ code: await mailedCode(platform.db, email) }, headers)
+      return register({ code: await readMailedCode(platform.db, email) }, headers)
     },
-    code: () => mailedCode(platform.db, email),
+    code: () => readMailedCode(platform.db, email),
     mails: () => mailsTo(platform.db, email),
   }
 }

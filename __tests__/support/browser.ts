@@ -18,7 +18,7 @@ const launch = async (): Promise<Browser> => {
 const exit = () => process.exit()
 
 /** Returns the browser that all consoles of this process share. Launches it if none is running. */
-export const sharedBrowser = (): Promise<Browser> => {
+export const openSharedBrowser = (): Promise<Browser> => {
   if (!process.listeners('SIGTERM').includes(exit)) process.once('SIGTERM', exit)
   if (!launchedBrowser) {
     launchedBrowser = launch()

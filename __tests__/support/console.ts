@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { sharedBrowser } from './browser.ts'
+import { openSharedBrowser } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { testEngine } from './engine.ts'
 import { pollOften } from './retries.ts'
@@ -67,7 +67,7 @@ export const startConsole = async ({ empty = false, materials = false, env = {} 
   // Printed addresses point here as well: the port is known only now.
   config.publicUrl = url
   storage.allowOrigin(url)
-  const browser = await sharedBrowser()
+  const browser = await openSharedBrowser()
   const contexts = new Set<BrowserContext>()
 
   const openVisitor: Console['openVisitor'] = async (options = {}) => {

@@ -40,7 +40,7 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
   })
 
 /** Runs `work` in a transaction, or in a savepoint of one, rolls it back, and returns the result. */
-export const rolledBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
+export const rollBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
   const { db: tx, undo } = await undone(db)
   try {
     return await work(tx)

@@ -33,7 +33,7 @@ export const startDialMarket = async () => {
 
   const as = <Data = { id: string; version: number }>(account: string, name: string, request: object = {}) =>
     platform.call<Data>(name, request, { token: tokens[account] })
-  const storedPackage = async (bytes: Buffer, account = 'vendor') => {
+  const storePackage = async (bytes: Buffer, account = 'vendor') => {
     const about = { name: 'face.zip', ownerId: await accountId(platform.db, account), kind: 'zip' as const, bytes }
     return storeFile(platform.db, platform.storage.store, about, 'dialPackage')
   }
@@ -49,7 +49,7 @@ export const startDialMarket = async () => {
     return { ...about, typeId: data?.list[0]?.id, groupId: await createGroup(account), image, package: null, ...more }
   }
   const createDial = async (bytes: Buffer | null, account = 'vendor') => {
-    const request = await createRequest(account, { package: bytes && (await storedPackage(bytes, account)) })
+    const request = await createRequest(account, { package: bytes && (await storePackage(bytes, account)) })
     const { data, errors } = await as(account, 'saveOrUpdateDial', request)
     if (errors) throw new Error(JSON.stringify(errors))
     return { ...request, id: data?.id ?? '', version: data?.version ?? 0 }
@@ -67,6 +67,6 @@ export const startDialMarket = async () => {
   }
 
   await as('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })
-  return { platform, as, storedPackage, createRequest, createDial, detailsOf, fitTo, move, createListedDial }
+  return { platform, as, storePackage, createRequest, createDial, detailsOf, fitTo, move, createListedDial }
 }
 export type DialMarket = Awaited<ReturnType<typeof startDialMarket>>

@@ -27,7 +27,7 @@ export const createExporter = ({ app, call }: Platform, token: string) => {
     return (await jobOf(id)) as { job: JobRecord; facts: Record<string, unknown> }
   }
   /** Returns the whole file, its rows without the header, and its receipt. */
-  const exported = async (request: ExportRequest) => {
+  const exportFile = async (request: ExportRequest) => {
     const { data, msg } = await start(request)
     if (!data) throw new Error(msg)
     const { job, facts } = await waitForEnd(data.id)
@@ -41,5 +41,5 @@ export const createExporter = ({ app, call }: Platform, token: string) => {
     const { list, query, scope } = { ...usual, ...request }
     return call<{ rows: number }>('countExport', { list, query, scope }, { token })
   }
-  return { start, jobOf, waitForEnd, download, exported, count }
+  return { start, jobOf, waitForEnd, download, exportFile, count }
 }

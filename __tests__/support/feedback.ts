@@ -9,7 +9,7 @@ interface Given {
 }
 
 /** Inserts feedback about a product of the demonstration vendor. Returns its id. */
-export const someFeedback = async (
+export const createFeedback = async (
   db: Database,
   { vid = 'V1001', pid = 'P2001', remark = 'It does not pair' }: Given = {},
 ): Promise<string> => {

@@ -94,7 +94,7 @@ const groups: RolloutGroup[] = [
   { share: 60, start: 'success', success: 60, errors: 20 },
 ]
 
-const standing = async (db: Database, id: string) => {
+const readRollout = async (db: Database, id: string) => {
   const [row] = await rowsOf<{ state: string; reason: string | null }>(
     db,
     sql`select state, pause_reason as reason from firmware_rollout where id = ${id}`,
@@ -118,7 +118,7 @@ interface Fleet {
   log?: (line: string) => void
 }
 
-const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
+const shuffle = <Item>(items: readonly Item[], random: Random): Item[] =>
   items
     .map((item) => ({ item, at: random.next() }))
     .toSorted((one, other) => one.at - other.at)
@@ -148,16 +148,17 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, log = (
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>
     // Equal shares in every group regardless of the seed: else its thresholds might not be reached.
-    shuffled(members, random).map(({ deviceId }, place) => ({
+    shuffle(members, random).map(({ deviceId }, place) => ({
       id: deviceId,
       conduct: conductAt(place / members.length),
       updates: installer({ address, call, token: tokens.get(deviceId) ?? '', version: '1.0' }),
     })),
   )
-  const awake = () => fleet.filter(({ conduct, updates }) => conduct !== 'never' && !updates.isSilent())
+  const listResponding = () => fleet.filter(({ conduct, updates }) => conduct !== 'never' && !updates.isSilent())
   const silent = () =>
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
-  const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
+  const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) =>
+    inTurns(listResponding(), (one) => one.updates.step(as(one)))
   const reportTotals = async (when: string) => {
     const sums = await assertGroupTotals(db, id)
     log(`${when}: ${JSON.stringify(sums)}`)
@@ -165,12 +166,12 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, log = (
   }
 
   const rounds = 8
-  for (let round = 1; round <= rounds && (await standing(db, id))?.state === 'running'; round++) {
+  for (let round = 1; round <= rounds && (await readRollout(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => conduct as Conduct)
     await runOut(db, silent())
     await reportTotals(`round ${round}`)
   }
-  deepStrictEqual(await standing(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
+  deepStrictEqual(await readRollout(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
   // By the log: devices that had already downloaded may fail after it.
   const broken = await rowsOf<{ errors: number; most: number }>(
     db,
@@ -196,7 +197,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, log = (
 
   await moveRecord(db, 'firmwareRollout', id, 'rollout.retry')
   await moveRecord(db, 'firmwareRollout', id, 'rollout.resume')
-  for (let round = 1; round <= 2 * rounds && (await standing(db, id))?.state === 'running'; round++) {
+  for (let round = 1; round <= 2 * rounds && (await readRollout(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => (conduct === 'vanishes' ? 'vanishes' : 'good'))
     await runOut(db, silent())
     await inTurns(
@@ -205,7 +206,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, log = (
     )
     await reportTotals(`mended, round ${round}`)
   }
-  deepStrictEqual((await standing(db, id))?.state, 'finished')
+  deepStrictEqual((await readRollout(db, id))?.state, 'finished')
   const finalUpdates = await rowsOf<{ deviceId: string; state: string; reported: string }>(
     db,
     sql`select device_id as "deviceId", state,

@@ -53,7 +53,7 @@ export const createKey = async (db: Database, pid = licensed.pid): Promise<strin
 }
 
 /** Inserts devices of a product without licence keys. */
-export const someDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
+export const createDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => `LD-${randomUUID().slice(0, 12)}`)
   await db.insert(device).values(ids.map((id) => ({ id, name: id, pid, vid: licensed.vid })))
   return ids
@@ -155,7 +155,7 @@ export const generateConcurrently = async (db: Database, batches: readonly strin
 export const raceToActivate = async (db: Database, racers: number, pid = licensed.pid) => {
   const id = await createKey(db, pid)
   const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
-  const devices = await someDevices(db, racers, pid)
+  const devices = await createDevices(db, racers, pid)
   const context = { engine: testEngine, language: 'en' as const }
   const replies = await Promise.allSettled(
     devices.map((deviceId) => activateKey(db, { serial: key?.serial ?? '', deviceId, pid }, context)),

@@ -32,7 +32,7 @@ export const createSubscriber = (
   )
 
 /** Inserts confirmed subscribers with addresses of this domain. */
-export const someSubscribers = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
+export const createSubscribers = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`insert into subscriber (email, mailbox, language, source, consent_place, consent_text)

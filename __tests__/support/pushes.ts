@@ -78,7 +78,7 @@ export const createPush = async (
 }
 
 /** Inserts phones of an app, each with its own user. */
-export const somePhones = async (
+export const createPhones = async (
   db: Database,
   { appId, count, platform, name }: { appId: string; count: number; platform: PushPlatform; name: string },
 ): Promise<void> => {

@@ -119,7 +119,7 @@ export const runRandomLicenceEvents = async (
   const rolloutId = atOnce > 1 ? await createRolloutToAll(db) : undefined
   const { events, batches, possible, next } = await eventsOf(db, seed, rolloutId)
   const counts: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
-  const happen = async () => {
+  const causeEvent = async () => {
     const name = next()
     try {
       await events[name]()
@@ -130,7 +130,7 @@ export const runRandomLicenceEvents = async (
     }
   }
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: atOnce }, happen))
+    await Promise.all(Array.from({ length: atOnce }, causeEvent))
     await assertKeyTotals(db)
   }
   if (rolloutId !== undefined) await assertRolloutBalanced(db, rolloutId)

@@ -5,7 +5,7 @@ import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
-import { createStorage as aTabStorage } from './store.ts'
+import { createStorage as createTabStorage } from './store.ts'
 import { pathOf, waitForContent } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 import { testCaptcha } from './testEnv.ts'
@@ -34,11 +34,11 @@ const storeEntries = (entries: Stored) => {
 }
 
 /** Signs in through the console's own store and returns the resulting session storage. */
-const signedIn = async ({ url }: Console, username: string): Promise<Stored> => {
-  const [apiBase, sessionStorage] = [`${url}/platform`, aTabStorage()]
+const signInTo = async ({ url }: Console, username: string): Promise<Stored> => {
+  const [apiBase, sessionStorage] = [`${url}/platform`, createTabStorage()]
   const requestUUID = String(randomInt(100_000, 1_000_000))
   await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`)
-  const { store } = makeStore({ apiBase, sessionStorage, localStorage: aTabStorage() })
+  const { store } = makeStore({ apiBase, sessionStorage, localStorage: createTabStorage() })
   const credentials = { username, password: demoPassword, requestUUID, vcode: testCaptcha, remember: false }
   const refusal = await store.dispatch(signIn(credentials))
   store.dispatch(platformApi.util.resetApiState())
@@ -52,7 +52,7 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
   const sessions = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
   sessionsOf.set(console, sessions)
-  const session = sessions.get(account) ?? signedIn(console, account)
+  const session = sessions.get(account) ?? signInTo(console, account)
   sessions.set(account, session)
   // A failed attempt is not cached.
   session.catch(() => sessions.delete(account))

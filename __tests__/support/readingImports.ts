@@ -44,7 +44,7 @@ export const createImporter = ({ call, ...platform }: Platform, token: string) =
     await storage.put(key, Buffer.from(content as string))
     return call<StoredFile>('uploadFile', { key, rule: 'readings', name }, { token })
   }
-  const uploaded = async (content: string | Uint8Array, name?: string): Promise<string> => {
+  const uploadFile = async (content: string | Uint8Array, name?: string): Promise<string> => {
     const { data, ...refusal } = await upload(content, name)
     if (!data) throw new Error(JSON.stringify(refusal))
     return data.id
@@ -67,5 +67,5 @@ export const createImporter = ({ call, ...platform }: Platform, token: string) =
     const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')
     return { job, report: facts as unknown as ImportReport, rejects }
   }
-  return { upload, uploaded, guess, guessFile, check, start, importReadings, waitForEnd, download, jobOf }
+  return { upload, uploadFile, guess, guessFile, check, start, importReadings, waitForEnd, download, jobOf }
 }

@@ -14,7 +14,7 @@ export interface Servers {
 }
 
 /** Starts servers that listen, each with its own connections to one database. */
-export const someServers = async (most: number): Promise<Servers> => {
+export const startServers = async (most: number): Promise<Servers> => {
   const testDatabase = await createTestDatabase()
   const config = readConfig({ ...testEnv, ...testDatabase.env })
   const one = async () => {

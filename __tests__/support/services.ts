@@ -17,7 +17,7 @@ const contracts = (count: number, { kind, vid, zone }: { kind: ServiceKind; vid:
       returning id, vid, app_name`
 
 /** Builds a statement that inserts periods, each with its own contract. */
-export const somePeriods = (count: number, start: SQL, end: SQL): SQL =>
+export const createPeriods = (count: number, start: SQL, end: SQL): SQL =>
   sql`with made as (${contracts(count, { kind: 'chatGpt', vid: 'V1001', zone: 'UTC' })})
       insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
       select id, vid, app_name, ${start}, ${end}, '1', 1, 'pending' from made`

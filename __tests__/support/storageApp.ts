@@ -140,7 +140,7 @@ interface ToSign {
  * Signs headers by version 1 of OSS's signature, implemented from its documentation independently of the
  * server.
  */
-export const signed = (
+export const signHeaders = (
   { accessKeyId, accessKeySecret, stsToken }: TemporaryCredentials,
   { method, resource, date = new Date(), headers = {} }: ToSign,
 ): Record<string, string> => {

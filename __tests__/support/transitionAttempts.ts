@@ -23,7 +23,7 @@ import { clockActor, deviceActor, type TransitionActor } from '#server/platform/
 import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
-import { rolledBack } from './database.ts'
+import { rollBack } from './database.ts'
 import { testEngine } from './engine.ts'
 import type { Platform } from './platform.ts'
 import { blankReason, requiredReason } from './requiredReason.ts'
@@ -292,7 +292,7 @@ export const compareAttempts = async (db: Database, story: WorkflowCase, id: str
   for (const attempt of attemptsIn(story)) {
     const compare = (tx: Database) => compareAttempt(inTransaction(tx, callers), { story, attempt, id })
     const [status] = expectedBy(workflows[story.machine], story, attempt).reply
-    const difference = await (status === ok.status ? rolledBack(db, compare) : compare(db))
+    const difference = await (status === ok.status ? rollBack(db, compare) : compare(db))
     if (difference) differences.push(difference)
   }
   return differences

@@ -46,9 +46,9 @@ const hurry = ([refreshSeconds, requestMs]: readonly [number, number]) => {
     isPatience(ms ?? 0) ? wait(act, ms) : wait(unlessStill(act), soon(ms))) as typeof setTimeout
   window.setInterval = ((act: TimerHandler, ms?: number) => repeat(unlessStill(act), soon(ms))) as typeof setInterval
   window.holdStill = (isStill) => {
-    const late = pending ?? []
+    const pendingActions = pending ?? []
     pending = isStill ? new Set() : undefined
-    for (const act of late) act()
+    for (const act of pendingActions) act()
   }
   const end = AbortSignal.timeout
   AbortSignal.timeout = () => end.call(AbortSignal, requestMs)

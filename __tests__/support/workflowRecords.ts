@@ -18,7 +18,7 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
-import { createPendingReply, someFeedback } from './feedback.ts'
+import { createFeedback, createPendingReply } from './feedback.ts'
 import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, prepareFirmwareContext } from './firmwareRecords.ts'
 import { createKey, createQuotaOf } from './licences.ts'
 import { createManual } from './manuals.ts'
@@ -26,7 +26,7 @@ import { createCampaign, createSubscriber } from './marketing.ts'
 import { createUploadedFile } from './products.ts'
 import { createPush } from './pushes.ts'
 import { requiredReason } from './requiredReason.ts'
-import { somePeriods } from './services.ts'
+import { createPeriods } from './services.ts'
 import { type Context, contexts } from './workflowContexts.ts'
 
 const vendorFields = ['name', 'registration_number', 'address', 'contact_name', 'contact_phone', 'contact_email']
@@ -90,7 +90,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       )
     return id
   },
-  serviceRecord: (db, { start, end }) => insert(db, somePeriods(1, hoursFromNow(start), hoursFromNow(end))),
+  serviceRecord: (db, { start, end }) => insert(db, createPeriods(1, hoursFromNow(start), hoursFromNow(end))),
   dialShelf: async (db, { hasImage, report, codes = [] }) => {
     const findings = JSON.stringify((codes as string[]).map((code) => ({ code, values: {} })))
     const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await createFile(db)})`)
@@ -114,14 +114,14 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     return id
   },
   feedbackLife: async (db, { vid, productVid, isOneVendors, mergedInto, hasReply }) => {
-    const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
+    const id = await createFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
     if (hasReply) await createPendingReply(db, id)
     if (!isOneVendors)
       await db.execute(
-        sql`update feedback set merged_into = ${id} where id = ${await someFeedback(db, { vid: null, pid: 'P2002' })}`,
+        sql`update feedback set merged_into = ${id} where id = ${await createFeedback(db, { vid: null, pid: 'P2002' })}`,
       )
     if (mergedInto !== null)
-      await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
+      await db.execute(sql`update feedback set merged_into = ${await createFeedback(db)} where id = ${id}`)
     return id
   },
   manualLife: async (db, { empty }) => {

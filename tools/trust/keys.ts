@@ -6,7 +6,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { openDatabase } from '#support/database.ts'
 import { assertKeyTotals, grantKeys } from '#support/licences.ts'
 import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
-import { someServers } from '#support/servers.ts'
+import { startServers } from '#support/servers.ts'
 import {
   aClient,
   activateConcurrently,
@@ -47,7 +47,7 @@ const assertGenerated = async (db: Database, batches: readonly string[]): Promis
 }
 
 const race: TrustRun['run'] = async ({ rounds, say }) => {
-  const { db, urls, close } = await someServers(servers)
+  const { db, urls, close } = await startServers(servers)
   const sum = { drawn: 0, refused: 0, told: 0, atOnce: 0 }
   try {
     // In sequence: concurrent sign-ins from one address are rate-limited as guessing.

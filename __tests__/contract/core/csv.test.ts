@@ -17,7 +17,7 @@ const parseText = (text: string, delimiter: string): string[][] => {
 const isFormula = (cell: string) =>
   /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
 /** Cells of a program that splits a line at each delimiter, and removes the quotes afterwards. */
-const divided = (text: string, delimiter: string) =>
+const splitCells = (text: string, delimiter: string) =>
   text.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter).map((cell) => cell.replace(/^["\s]+/, '')))
 
 const pieces = [
@@ -43,7 +43,7 @@ describe('a CSV line for spreadsheets', () => {
   test.each([',', ';', '\t'])('begins no formula after %j, even for a program that ignores quotes', (delimiter) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
-        const starts = divided(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
+        const starts = splitCells(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
         expect(starts).toEqual([])
       }),
       parameters,

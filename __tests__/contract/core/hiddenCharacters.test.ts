@@ -3,7 +3,7 @@ import { checkFile } from '#contract/core/files/check.ts'
 import { ruleOf } from '#contract/core/files/rules.ts'
 import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 
-const spelled = (name: string) =>
+const spellCharacters = (name: string) =>
   JSON.stringify(name).replace(/[^ -~]/gu, (one) => `\\u${one.charCodeAt(0).toString(16)}`)
 const hiddenCharacters = [
   ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068'],
@@ -16,7 +16,7 @@ const visibleCharacters = [
 const pdf = (name: string) => checkFile(ruleOf('pdf'), { name, bytes: 1, kind: 'pdf' })
 
 describe('a name', () => {
-  test.each(hiddenCharacters.map((name) => [spelled(name), name]))(
+  test.each(hiddenCharacters.map((name) => [spellCharacters(name), name]))(
     'cannot contain %s, of a file or of a record',
     (_, name) => {
       expect(pdf(name).map(({ code }) => code)).toEqual(['fileNameHidden'])

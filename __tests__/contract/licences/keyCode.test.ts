@@ -4,14 +4,14 @@ import { createRandom } from '#server/platform/seed/random.ts'
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
 /** Keys of seeded random bytes, and the lowest and the highest. */
-const someKeys = (count: number): string[] => {
+const createKeys = (count: number): string[] => {
   const random = createRandom(20_261_123)
   const bytes = () => Uint8Array.from({ length: keyBytes }, () => random.whole(0, 255))
   const ends = [0, 255].map((byte) => new Uint8Array(keyBytes).fill(byte))
   return [...ends, ...Array.from({ length: count }, bytes)].map(encodeKey)
 }
 
-const keys = someKeys(400)
+const keys = createKeys(400)
 
 describe('the check symbol of a licence key', () => {
   test('detects every wrong symbol at every position', () => {

@@ -83,7 +83,7 @@ describe('scripts in a manual', () => {
     await platform.close()
   })
 
-  const titled = (en: string) => [
+  const namesWith = (en: string) => [
     { language: 'en', name: en, isDefault: true },
     { language: 'zh-CN', name: en, isDefault: false },
   ]
@@ -107,7 +107,7 @@ describe('scripts in a manual', () => {
       kind === 'pdf' ? 'pdf' : 'video',
     )
   const createPublished = async (contents: object[], replacementId: string | null = null) => {
-    const names = titled('Raw')
+    const names = namesWith('Raw')
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId, newId: randomUUID() }
     const manual = await call<{ id: string; code: string }>('saveOrUpdateSysArticleEbook', request)
     await move(manual.id, 'manual.publish')
@@ -123,7 +123,7 @@ describe('scripts in a manual', () => {
     )
   /** Creates a manual with an attack in every field, and one that it replaces; returns their addresses, some with the attack in them. */
   const createAttack = async (attack: string): Promise<string[]> => {
-    const names = sql`${JSON.stringify(titled(attack))}::jsonb`
+    const names = sql`${JSON.stringify(namesWith(attack))}::jsonb`
     await platform.db.execute(sql`update sys_article_ebook_type set names = ${names} where id = ${typeId}`)
     await platform.db.execute(sql`update product set names = ${names} where pid = 'P2001'`)
     await platform.db.execute(
@@ -155,7 +155,7 @@ describe('scripts in a manual', () => {
     let pageCount = 0
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
+    const readEffects = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of attacks)
       for (const address of await createAttack(attack)) {
         const reply = await page.goto(address)
@@ -164,7 +164,7 @@ describe('scripts in a manual', () => {
         expect([attack, await strangersIn(page), page.url().startsWith(url)]).toEqual([attack, [], true])
         pageCount++
       }
-    expect(await harm()).toEqual([])
+    expect(await readEffects()).toEqual([])
     expect(pageCount).toBe(attacks.length * 7)
     await context.close()
   }, 600_000)
@@ -175,13 +175,13 @@ describe('scripts in a manual', () => {
     const { id, code } = await createRaw()
     const context = await browser.newContext()
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
+    const readEffects = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of blockedAttacks) {
       await writeRaw(id, attack)
       await page.goto(`${url}/m/${code}`)
       expect(page.url()).toBe(`${url}/m/${code}`)
     }
-    const effects = await harm()
+    const effects = await readEffects()
     expect(effects.filter((one) => !one.startsWith('refused'))).toEqual([])
     expect(effects.length).toBeGreaterThan(3)
     await context.close()
@@ -192,10 +192,10 @@ describe('scripts in a manual', () => {
     await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url])
+    const readEffects = await watchEffects(page, [url])
     await page.goto(`${url}/m/${code}`)
     expect(await strangersIn(page)).toEqual(['onerror=alert(1)'])
-    expect(await harm()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])
+    expect(await readEffects()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])
     await context.close()
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Console, startConsole } from '#support/console.ts'
 import { holdCalls, vcodeImage, waitForContent } from '#support/tab.ts'
 
-const prefetched = (page: Page): Promise<string[]> =>
+const listPrefetched = (page: Page): Promise<string[]> =>
   page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
 
 /** Records the addresses of scripts and style sheets that the page adds, as scripts are removed after running. */
@@ -44,7 +44,7 @@ describe('the code that is preloaded before the application', () => {
       await page.waitForFunction((count) => document.querySelectorAll('link[rel="preload"]').length >= count, least)
       application.release()
       await waitForContent(page)
-      expect(await addedFiles(page)).toEqual(expect.arrayContaining(await prefetched(page)))
+      expect(await addedFiles(page)).toEqual(expect.arrayContaining(await listPrefetched(page)))
     }
   })
 
@@ -52,7 +52,7 @@ describe('the code that is preloaded before the application', () => {
     const { page, open } = await console.openVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
-    const files = (await prefetched(page)).map((file) => file.replace(/^.*\/assets\//, ''))
+    const files = (await listPrefetched(page)).map((file) => file.replace(/^.*\/assets\//, ''))
     expect(files).toEqual([expect.stringMatching(/^en-first\./)])
   })
 })

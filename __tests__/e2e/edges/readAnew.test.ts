@@ -15,9 +15,9 @@ describe('the summary above a list', () => {
   ])('of %s is loaded again with the list', async (path, call, there) => {
     const { page, context } = await openReader(console, path)
     await page.locator(there).waitFor()
-    const again = page.waitForRequest((request) => request.url().includes(call), { timeout: 10_000 })
+    const nextRequest = page.waitForRequest((request) => request.url().includes(call), { timeout: 10_000 })
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await again
+    await nextRequest
     await context.close()
   })
 

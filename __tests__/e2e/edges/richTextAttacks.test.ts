@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/core/richText.ts'
 import { sanitize } from '#server/platform/richText/clean.ts'
-import { attackList, attackParts, publishedAttacks, sampleAttacks } from '#support/attacks.ts'
+import { attackList, attackParts, readPublishedAttacks, sampleAttacks } from '#support/attacks.ts'
 import { watchEffects } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type EditorPage, type EditorServer, paste, serveEditor, setHtml } from '#support/richText/editorPage.ts'
@@ -14,13 +14,13 @@ afterAll(() => places.close())
 
 /** Effects of attacks on a page: dialogs, requests, changes and added elements. */
 const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
-  const harm = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
+  const readEffects = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(`navigation ${frame.url()}`))
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   const before = await globals()
   return async () => {
-    expect([...(await harm()), ...moves]).toEqual([])
+    expect([...(await readEffects()), ...moves]).toEqual([])
     expect(await globals()).toEqual(before)
   }
 }
@@ -84,7 +84,7 @@ describe.each(attempts)('attacks that are %s', (_, bypassCSP, attempt) => {
   ofOthers(
     'do nothing: a published list, where ATTACK_LIST names one',
     async () => {
-      const attacks = await publishedAttacks(attackList as string)
+      const attacks = await readPublishedAttacks(attackList as string)
       expect(attacks.length).toBeGreaterThan(100)
       await withstands(attacks, bypassCSP, attempt)
     },

@@ -14,8 +14,8 @@ describe('a list after navigating back', () => {
   })
   afterAll(() => console.close())
 
-  const scrolled = (frame: string) => reader.page.locator(frame).evaluate(({ scrollTop }) => scrollTop)
-  const focused = () =>
+  const scrollOffset = (frame: string) => reader.page.locator(frame).evaluate(({ scrollTop }) => scrollTop)
+  const readFocus = () =>
     reader.page.evaluate(() => {
       const { activeElement: element } = document
       const cell = document.getElementById(element?.getAttribute('aria-activedescendant') ?? '')
@@ -28,7 +28,7 @@ describe('a list after navigating back', () => {
     await reader.waitUntilSettled()
     await table.grid.focus()
     for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-    const [before, down] = [await focused(), await scrolled(grid)]
+    const [before, down] = [await readFocus(), await scrollOffset(grid)]
     expect(down).toBeGreaterThan(500)
     expect(before).toMatch(/table-cell-row-[1-9]\d/)
     await page.keyboard.press('Enter')
@@ -36,19 +36,19 @@ describe('a list after navigating back', () => {
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
     await reader.waitUntilSettled()
-    await eventually(async () => expect([await focused(), await scrolled(grid)]).toEqual([before, down]))
+    await eventually(async () => expect([await readFocus(), await scrollOffset(grid)]).toEqual([before, down]))
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).not.toBe(before)
+    expect(await readFocus()).not.toBe(before)
   })
 
   test('starts at the top when it is opened by a link', async () => {
-    const offset = await scrolled(grid)
+    const offset = await scrollOffset(grid)
     expect(offset).toBeGreaterThan(500)
     await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
     await reader.waitUntilSettled()
     await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
     await reader.waitUntilSettled()
-    expect(await scrolled(grid)).toBe(0)
+    expect(await scrollOffset(grid)).toBe(0)
   })
 
   test.each([
@@ -62,15 +62,15 @@ describe('a list after navigating back', () => {
     await page.getByRole('button', { name: view, exact: true }).click()
     const row = page.locator(rows).nth(40)
     await row.locator(opener).focus()
-    const [name, down] = [await row.textContent(), await scrolled(frame)]
+    const [name, down] = [await row.textContent(), await scrollOffset(frame)]
     expect(down).toBeGreaterThan(500)
     await page.keyboard.press('Enter')
     await page.waitForURL(/auditRecord/)
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
     await reader.waitUntilSettled()
-    await eventually(async () => expect(await scrolled(frame)).toBe(down))
-    const there = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
-    await eventually(async () => expect(await there()).toBe(name))
+    await eventually(async () => expect(await scrollOffset(frame)).toBe(down))
+    const readFocusedRow = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
+    await eventually(async () => expect(await readFocusedRow()).toBe(name))
   })
 })

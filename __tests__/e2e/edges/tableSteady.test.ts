@@ -1,6 +1,6 @@
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { someNoise } from '#support/noise.ts'
+import { createNoise } from '#support/noise.ts'
 import { openReader } from '#support/readers.ts'
 
 describe('a list that is reloaded', () => {
@@ -11,7 +11,7 @@ describe('a list that is reloaded', () => {
   afterAll(() => console.close())
 
   /** Inserts readings that are newer than all others. */
-  const come = (count: number) => someNoise(console.db, { count, agoMs: 1_000 })
+  const addNoise = (count: number) => createNoise(console.db, { count, agoMs: 1_000 })
 
   test('keeps the scroll position and the active row; at the top it shows new rows', async () => {
     const { page, table, open, waitUntilSettled } = await openReader(console, '/main/DeDataNoiseIndex', {
@@ -38,7 +38,7 @@ describe('a list that is reloaded', () => {
       expect(times[0]).not.toBe('')
       return times
     })
-    await come(3)
+    await addNoise(3)
     await reload()
     await eventually(async () => expect(await column()).toEqual(firstTimes))
 
@@ -55,7 +55,7 @@ describe('a list that is reloaded', () => {
     }
     const selection = await copySelection()
     expect(selection.split('\n')).toHaveLength(2)
-    await come(2)
+    await addNoise(2)
     await reload()
     await eventually(async () => expect((await column())[2]).toBe(newest))
     await table.grid.focus()

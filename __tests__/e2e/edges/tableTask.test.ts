@@ -36,7 +36,7 @@ describe.each([
 
   test('devices are found, sorted by two columns, all selected and exported, and the focus leaves the table', async () => {
     const { page, query } = reader
-    const { press, focused, tabTo } = keyboard
+    const { press, readFocus, tabTo } = keyboard
     const all = await total()
     await press('/')
     await page.keyboard.type('BP')
@@ -46,7 +46,7 @@ describe.each([
     expect(count).toBeGreaterThan(50)
 
     await press('F6')
-    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    await eventually(async () => expect((await readFocus()).inTable).toBe(true))
     if (view === 'table') {
       await press('ArrowUp', 'Home', 'ArrowRight', 'Enter')
       await sortIs('id desc')
@@ -68,13 +68,13 @@ describe.each([
     // F6 cycles through the regions of the list.
     await eventually(async () => {
       await press('F6')
-      expect((await focused()).name).toBe(selectAll)
+      expect((await readFocus()).name).toBe(selectAll)
     })
     await press('Enter')
     await page.getByText(word('table:matchingSelected_other', { count: String(count) })).waitFor()
 
     await press('F6')
-    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    await eventually(async () => expect((await readFocus()).inTable).toBe(true))
     await tabTo(({ role, name }) => role === 'button' && name === word('table:export'), 'Shift+Tab')
     await press('Enter')
     const dialog = page.getByRole('dialog')
@@ -85,35 +85,35 @@ describe.each([
     await page.getByText(word('export:started')).waitFor()
 
     await press('F6')
-    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    await eventually(async () => expect((await readFocus()).inTable).toBe(true))
     if (view === 'table') {
       await press('Tab')
-      expect((await focused()).inTable).toBe(false)
+      expect((await readFocus()).inTable).toBe(false)
     } else {
       await press('Shift+Tab')
-      expect((await focused()).inTable).toBe(false)
+      expect((await readFocus()).inTable).toBe(false)
     }
   })
 
   if (view === 'plain')
     test('cells of a row are copied and filtered by from the menu of the row', async () => {
       const { page, open, waitUntilSettled, query } = reader
-      const { press, focused, tabTo } = keyboard
+      const { press, readFocus, tabTo } = keyboard
       await open('/main/deviceAdmin?size=50&view=plain&sort=id+asc')
       await waitUntilSettled()
       await press('F6')
       const menu = word('table:rowMenu', { name: '' }).trim()
       await tabTo(({ role, name }) => role === 'button' && name.includes(menu))
-      const button = (await focused()).name
+      const button = (await readFocus()).name
       await press('Enter')
-      const isAt = (name: string) => eventually(async () => expect((await focused()).name).toBe(name))
+      const isAt = (name: string) => eventually(async () => expect((await readFocus()).name).toBe(name))
       await isAt(word('table:openDetails'))
       await press('Escape')
       await isAt(button)
       await eventually(async () => {
         // While the menu is still closing, it may handle the key.
-        if ((await focused()).name === button) await press('Enter')
-        expect((await focused()).name).toBe(word('table:openDetails'))
+        if ((await readFocus()).name === button) await press('Enter')
+        expect((await readFocus()).name).toBe(word('table:openDetails'))
       })
       await press('End')
       await press('Enter')

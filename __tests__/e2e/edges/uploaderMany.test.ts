@@ -18,19 +18,19 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
   afterAll(() => console.close())
 
   const createHundredFiles = async (): Promise<TestFile[]> => {
-    const right = await createImage('png', round)
+    const image = await createImage('png', round)
     const wrongSize = await createImage('png', { width: 453, height: 454 })
     const acting = createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
-    const truncated = right.subarray(0, right.length - 40)
-    const bad = [
+    const truncated = image.subarray(0, image.length - 40)
+    const invalidFiles = [
       ...times(10, (index) => testFile(`size-${index}.png`, wrongSize)),
       ...times(8, (index) => testFile(`words-${index}.png`, Buffer.from('no picture'))),
       ...times(6, (index) => testFile(`acts-${index}.pdf`, acting)),
       ...times(6, (index) => testFile(`cut-${index}.png`, truncated)),
     ]
-    const good = times(70, (index) => testFile(`good-${index}.png`, right))
+    const validFiles = times(70, (index) => testFile(`good-${index}.png`, image))
     // Mixed, so that invalid files are between valid ones.
-    return good.flatMap((file, index) => (bad[index] ? [bad[index], file] : [file]))
+    return validFiles.flatMap((file, index) => (invalidFiles[index] ? [invalidFiles[index], file] : [file]))
   }
 
   test('store seventy, report thirty errors, and leave no other files', async () => {

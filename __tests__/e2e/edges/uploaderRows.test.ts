@@ -34,13 +34,13 @@ describe('the rows of the uploader', () => {
 
   const createPicture = async (name: string, width = 454) =>
     testFile(name, await createImage('png', { width, height: 454 }))
-  const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  const chosenBy = () => reader.page.evaluate(() => document.activeElement?.textContent)
+  const readFocus = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const readFocusText = () => reader.page.evaluate(() => document.activeElement?.textContent)
   const press = async (name: string) => {
     await uploader.field.getByRole('button', { name, exact: true }).focus()
     await reader.page.keyboard.press('Enter')
   }
-  const isFocused = (name: string) => eventually(async () => expect(await focused()).toBe(name))
+  const isFocused = (name: string) => eventually(async () => expect(await readFocus()).toBe(name))
 
   test('offer resizing only for images that it does not alter otherwise, and resize once', async () => {
     const { page } = reader
@@ -68,7 +68,7 @@ describe('the rows of the uploader', () => {
     }
     await press('Move b.png up')
     await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['b.png', 'a.png', 'c.png']))
-    expect(await focused()).toBe('Move b.png up')
+    expect(await readFocus()).toBe('Move b.png up')
     expect(await reader.page.locator('[aria-label="Move b.png up"]').getAttribute('aria-disabled')).toBe('true')
     await press('Remove a.png')
     await isFocused('Remove c.png')
@@ -81,6 +81,6 @@ describe('the rows of the uploader', () => {
     await reader.page.keyboard.press('Enter')
     await isFocused('Remove b.png')
     await reader.page.keyboard.press('Enter')
-    await eventually(async () => expect(await chosenBy()).toBe('Choose files'))
+    await eventually(async () => expect(await readFocusText()).toBe('Choose files'))
   })
 })

@@ -22,7 +22,7 @@ describe('250 vendors pending review', () => {
   afterEach(() => console.close())
 
   const press = (name: string) => admin.page.getByRole('button', { name, exact: true }).click()
-  const approved = async () => {
+  const countApproved = async () => {
     const [row] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from vendor where state = 'approved' and version > 2`,
@@ -32,7 +32,7 @@ describe('250 vendors pending review', () => {
 
   test('are approved in batches; after a lost connection only the rest is sent again', async () => {
     const { page } = admin
-    const before = (await approved()) ?? 0
+    const before = (await countApproved()) ?? 0
     const sizes: number[] = []
     await page.route(calls, (route) => {
       sizes.push((route.request().postDataJSON() as { records: object[] }).records.length)
@@ -44,18 +44,18 @@ describe('250 vendors pending review', () => {
     await dialog.getByText('100 of 250 approved').waitFor()
     await dialog.getByText('150 have no outcome').waitFor()
     await toasts(page).filter({ hasText: 'Cannot reach the platform' }).waitFor()
-    expect(await approved()).toBe(before + 100)
+    expect(await countApproved()).toBe(before + 100)
     await press('Send the rest')
     await dialog.getByText('250 of 250 approved').waitFor()
     expect(sizes).toEqual([100, 100, 100, 50])
-    expect(await approved()).toBe(before + 250)
+    expect(await countApproved()).toBe(before + 250)
     await press('Done')
     await eventually(async () => expect(await admin.table.column('Company name')).toEqual([]))
   })
 
   test('show their progress, and can be stopped between two batches', async () => {
     const { page } = admin
-    const before = (await approved()) ?? 0
+    const before = (await countApproved()) ?? 0
     const goOn: (() => void)[] = []
     await page.route(calls, async (route) => {
       await new Promise<void>((resolve) => goOn.push(resolve))
@@ -74,12 +74,12 @@ describe('250 vendors pending review', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('200 of 250 approved').waitFor()
     await dialog.getByText('50 have no outcome').waitFor()
-    expect(await approved()).toBe(before + 200)
+    expect(await countApproved()).toBe(before + 200)
   })
 
   test('all that match a filter are selected beyond the page, and each is decided though it leaves the filter', async () => {
     const { page, open, waitUntilSettled } = admin
-    const before = (await approved()) ?? 0
+    const before = (await countApproved()) ?? 0
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+asc')
     await waitUntilSettled()
@@ -94,7 +94,7 @@ describe('250 vendors pending review', () => {
     expect(await dialog.getByRole('row').count()).toBe(201)
     await press('Show 50 more')
     expect(await dialog.getByRole('row').count()).toBe(251)
-    expect(await approved()).toBe(before + 250)
+    expect(await countApproved()).toBe(before + 250)
     await press('Done')
     await eventually(async () => expect(await page.getByRole('button', { name: 'Clear selection' }).count()).toBe(0))
   })

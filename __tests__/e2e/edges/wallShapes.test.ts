@@ -36,12 +36,12 @@ test.each([
   ['zh_CN', 'light'],
 ] as const)('no text is cut off and nothing is distorted on a screen of any shape, in %s', async (language, theme) => {
   const { page, context } = await openWall(console, { language, theme })
-  const wrong: string[] = []
+  const differences: string[] = []
   for (const [width, height] of shapes) {
     await page.setViewportSize({ width, height })
     for (const scene of sceneNames) {
       await page.locator(`.wall-stage[data-scene="${scene}"]`).waitFor()
-      wrong.push(...(await findClippedTexts(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
+      differences.push(...(await findClippedTexts(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
       const overflowing = await page
         .locator(`.scene-${scene} .wall-tile`)
         .evaluateAll((tiles) =>
@@ -49,7 +49,7 @@ test.each([
             scrollHeight > clientHeight + 1 ? [`${scrollHeight} in ${clientHeight}: ${textContent}`] : [],
           ),
         )
-      wrong.push(...overflowing.map((tile) => `${width} × ${height}, ${scene}: ${tile}`))
+      differences.push(...overflowing.map((tile) => `${width} × ${height}, ${scene}: ${tile}`))
       await nextScene(page)
     }
     const dial = await page.locator('.dial').first().boundingBox()
@@ -57,7 +57,7 @@ test.each([
     const stage = await page.locator('.wall-stage').boundingBox()
     expect([Math.round(stage?.width ?? 0), Math.round(stage?.height ?? 0)]).toEqual([width, height])
   }
-  expect(wrong).toEqual([])
+  expect(differences).toEqual([])
   await context.close()
 })
 

@@ -33,7 +33,7 @@ const situations = new Map(
   ),
 )
 
-const whatHappens = (situation: Snapshot): Record<string, string> =>
+const transitionsOf = (situation: Snapshot): Record<string, string> =>
   Object.fromEntries(
     Object.entries(events).flatMap(([name, event]) => {
       const [next] = transition(sessionMachine, situation, event)
@@ -62,7 +62,7 @@ describe('a session', () => {
 
   test.each(Object.entries(moves))('that is %s changes on these events and on no others', (name, expected) => {
     const situation = situations.get(name)
-    expect(situation && whatHappens(situation)).toEqual(expected)
+    expect(situation && transitionsOf(situation)).toEqual(expected)
   })
 
   test.each([

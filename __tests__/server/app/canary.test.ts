@@ -111,18 +111,18 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
 
   test('is in no file that a vendor exports, whatever list it is of, and in no receipt', async () => {
     log.length = 0
-    const { exported, download } = createExporter(platform, await platform.signIn('vendor'))
+    const { exportFile, download } = createExporter(platform, await platform.signIn('vendor'))
     let rows = 0
     for (const { name, endpoint } of callsOf('vendor').filter(({ endpoint }) => endpoint.page !== undefined)) {
       const columns = Object.keys(recordKinds[endpoint.page as RecordKindName])
-      const file = await exported({ list: name, columns })
+      const file = await exportFile({ list: name, columns })
       const receipt = (await download(file.id, 'receipt')).body
       expect([name, [file.text, receipt, file.job, file.facts].some(holdsCanary)]).toEqual([name, false])
       rows += file.rows.length
     }
     expect(rows).toBeGreaterThan(1_000)
     // The export of a permitted account contains it.
-    const { exported: byAdmin } = createExporter(platform, await platform.signIn('admin'))
+    const { exportFile: byAdmin } = createExporter(platform, await platform.signIn('admin'))
     const all = await byAdmin({ list: 'getDevicePage', columns: ['id', 'name'] })
     expect(holdsCanary(all.text)).toBe(true)
     expect(log.filter(holdsCanary)).toEqual([])

@@ -79,32 +79,32 @@ describe('the declaration of a page', () => {
   })
 
   test.each(pagesWithCode)('loads the texts of $name that its code uses', (page) => {
-    const own = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
-    const namespaces = [...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
-    const there = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
+    const ownModules = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
+    const namespaces = [...ownModules].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
+    const loadedNamespaces = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
     const texts: readonly string[] = pageTexts[page.name as PageName] ?? []
-    expect(namespaces.filter((name) => !there.has(name) && !texts.includes(name))).toEqual([])
-    expect(texts.filter((name) => there.has(name))).toEqual([])
+    expect(namespaces.filter((name) => !loadedNamespaces.has(name) && !texts.includes(name))).toEqual([])
+    expect(texts.filter((name) => loadedNamespaces.has(name))).toEqual([])
   })
 
   test.each(bringers)('leaves to $name the texts that it loads', ({ name, source, words }) => {
-    const there = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
-    const brought = laterImportsOf(name)
-    const namespaces = brought.flatMap((path) => [...namespacesNeededBy(path)])
-    expect(brought.length).toBeGreaterThan(0)
-    expect(namespaces.filter((namespace) => !there.has(namespace))).toEqual([])
+    const loadedNamespaces = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
+    const laterImports = laterImportsOf(name)
+    const namespaces = laterImports.flatMap((path) => [...namespacesNeededBy(path)])
+    expect(laterImports.length).toBeGreaterThan(0)
+    expect(namespaces.filter((namespace) => !loadedNamespaces.has(namespace))).toEqual([])
   })
 
   test.each(pagesWithCode)('loads the slice of every call in the code of $name', (page) => {
-    const there = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
-    if (page.inShell) for (const slice of shellThere) there.add(slice)
+    const loadedSlices = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
+    if (page.inShell) for (const slice of shellThere) loadedSlices.add(slice)
     const literals = sourcesOf(page)
       .filter(({ name }) => name.startsWith('src/'))
       .flatMap(literalsIn)
     const groups = [...literals, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
       (word) => groupOf.get(word) ?? [],
     )
-    expect(groups.filter((group) => !there.has(group))).toEqual([])
+    expect(groups.filter((group) => !loadedSlices.has(group))).toEqual([])
   })
 
   test('loads the slice of every call in the code of the frame', () => {
@@ -125,9 +125,9 @@ describe('the declaration of a page', () => {
   test.each(pages.filter(({ list }) => list?.defaultQuery))('opens a list with valid filters: $name', ({ list }) => {
     const defaultQuery = new URLSearchParams(list?.defaultQuery)
     const filters = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], defaultQuery))
-    const again = new URLSearchParams()
-    for (const [name, filter] of filters) writeFilter(again, name, filter)
-    expect(again.toString()).toBe(defaultQuery.toString())
+    const query = new URLSearchParams()
+    for (const [name, filter] of filters) writeFilter(query, name, filter)
+    expect(query.toString()).toBe(defaultQuery.toString())
   })
 
   test('shows each device kind on its declared page', () => {

@@ -13,9 +13,9 @@ describe('the pages', () => {
   test("are the specification's 81 routes in its spelling, and additional ones, which differ by more than case", () => {
     expect(specifiedRoutes).toHaveLength(81)
     expect(specifiedRoutes.filter((route) => !paths.includes(route))).toEqual([])
-    const own = paths.filter((path) => !specifiedRoutes.includes(path))
+    const ownPaths = paths.filter((path) => !specifiedRoutes.includes(path))
     const specified = new Set(specifiedRoutes.map((route) => route.toLowerCase()))
-    expect(own.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
+    expect(ownPaths.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
   })
 
   test('have unique paths and names, in all files that declare them', async () => {
@@ -114,8 +114,8 @@ describe('the pages', () => {
         name ? [{ page, name }] : [],
       ),
     ])
-    const wrong = references.filter(({ name }) => !pages.some((one) => one.name === name))
+    const brokenReferences = references.filter(({ name }) => !pages.some((one) => one.name === name))
     expect(references.length).toBeGreaterThan(10)
-    expect(wrong.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
+    expect(brokenReferences.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
   })
 })

@@ -81,10 +81,10 @@ describe('a late refusal', () => {
     await tab.dispatch(signInAs('ann'))
     const response = Promise.withResolvers<unknown>()
     tab.answers['/device/getDevicePage'] = () => response.promise
-    const late = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
+    const lateRequest = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     await tab.dispatch(signInAs('ann-again'))
     response.resolve(endedReply)
-    await late
+    await lateRequest
     expect(selectViewer(tab.getState())).toMatchObject({ signedIn: true, showname: 'ann-again' })
     expect(tab.getState().toasts).toEqual([])
   })

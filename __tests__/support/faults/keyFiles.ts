@@ -41,7 +41,7 @@ export const keyFileFaults: readonly KeyFileFault[] = (Object.keys(keyFiles) as 
 )
 
 /** Copies a data directory and damages one key file in the copy. */
-export const spoiledCopy = async (dataDir: string, copy: string, { file, spoiling }: KeyFileFault): Promise<void> => {
+export const spoilCopy = async (dataDir: string, copy: string, { file, spoiling }: KeyFileFault): Promise<void> => {
   await cp(dataDir, copy, { recursive: true })
   const content = contents[spoiling]
   if (content === undefined) await rm(join(copy, file))

@@ -9,7 +9,7 @@ import { startServer } from '#tools/lib/server.ts'
 import { createFolder } from '../files.ts'
 import { createTestDatabase } from '../testDatabase.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
-import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
+import { type KeyFileFault, spoilCopy } from './keyFiles.ts'
 
 /**
  * A database with a transition log, and the data directory of a server that was started on it, with all keys
@@ -67,7 +67,7 @@ export const createKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
     start,
     startAfter: async (fault) => {
       const copy = join(folder.path, `copy${copies++}`)
-      await spoiledCopy(dataDir, copy, fault)
+      await spoilCopy(dataDir, copy, fault)
       return start({ DATA_DIR: copy })
     },
     remove: async () => {

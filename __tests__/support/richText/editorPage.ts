@@ -27,7 +27,7 @@ export interface EditorPage {
   /** Chooses an item from a menu of the toolbar. */
   choose(menu: string, item: string): Promise<void>
   /** Returns the name or role of the focused element. */
-  focused(): Promise<string | null | undefined>
+  readFocus(): Promise<string | null | undefined>
   /** Waits until the text area has the focus. */
   isInText(): Promise<void>
 }
@@ -98,9 +98,9 @@ const build = async (folder: string): Promise<void> => {
 const placeOf = (page: Page, text: Locator): EditorPage => {
   const toolbar = page.getByRole('toolbar')
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
-  const focused = () =>
+  const readFocus = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.role)
-  const isInText = () => eventually(async () => expect(await focused()).toBe('textbox'))
+  const isInText = () => eventually(async () => expect(await readFocus()).toBe('textbox'))
   const html = () => page.evaluate(() => (window as unknown as Shown).richText.value)
   return {
     page,
@@ -120,7 +120,7 @@ const placeOf = (page: Page, text: Locator): EditorPage => {
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await isInText()
     },
-    focused,
+    readFocus,
     isInText,
   }
 }

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { expireLeases } from '#support/leases.ts'
 import { startMailServer } from '#support/mailServer.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
@@ -125,7 +125,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
   }
 
   try {
-    await onDatabase((db) => someSubscribers(db, receivers))
+    await onDatabase((db) => createSubscribers(db, receivers))
     for (let round = 1; round <= rounds; round++) {
       campaignId ??= await begin()
       say(`round ${round} of ${rounds}: ${await sendFor(campaignId, random.whole(0, longestMs))}`)

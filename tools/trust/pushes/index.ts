@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { expireLeases } from '#support/leases.ts'
-import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { makePushesDue, pushRow, pushServices } from '#support/pushServices.ts'
 import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey, testSecrets } from '#support/testEnv.ts'
@@ -136,7 +136,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
       await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator', demo: true })
       appId = await createPushApp(db, testSecrets)
       for (const platform of ['ios', 'android'] as const)
-        await somePhones(db, { appId, count: phones / 2, platform, name: platform })
+        await createPhones(db, { appId, count: phones / 2, platform, name: platform })
     })
     for (let round = 1; round <= rounds; round++) {
       pushId ??= await begin()

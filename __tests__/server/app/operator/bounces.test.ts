@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createToken } from '#server/features/campaigns/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { type Operator, startOperator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -28,7 +28,7 @@ describe('a mailbox file with bounces', () => {
 
   test('ends the subscription of a bounced mail, once, and skips mails that the platform has not sent', async () => {
     const { db, close } = await operator.open()
-    await someSubscribers(db, 3)
+    await createSubscribers(db, 3)
     const campaign = await createCampaign(db)
     await startSending(db, campaign)
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)

@@ -3,7 +3,7 @@ import { countClick } from '#server/features/campaigns/clicks.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a campaign that is sent', () => {
@@ -34,12 +34,12 @@ describe('a campaign that is sent', () => {
   }
 
   test('reaches no more recipients than approved: it needs a new approval if its audience grew', async () => {
-    await someSubscribers(platform.db, 5, 'first.example')
+    await createSubscribers(platform.db, 5, 'first.example')
     const id = await createCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
     await event('admin', id, 'approve')
     const approved = (await readState(id))?.receivers ?? 0
-    await someSubscribers(platform.db, 4, 'second.example')
+    await createSubscribers(platform.db, 4, 'second.example')
     await beginNow(id)
     expect(await readState(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
     await event('admin', id, 'approve')

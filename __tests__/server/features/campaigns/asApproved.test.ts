@@ -5,7 +5,12 @@ import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
-import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribers } from '#support/marketing.ts'
+import {
+  audience,
+  campaignContents as contents,
+  createSubscribers,
+  signOfCampaigns as sign,
+} from '#support/marketing.ts'
 
 describe('a campaign', () => {
   let mailing: MailingPlatform
@@ -47,7 +52,7 @@ describe('a campaign', () => {
     mailing.server.mails.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is sent as approved, even if its segment or sender changes later', async () => {
-    await someSubscribers(mailing.platform.db, 40, 'e.example')
+    await createSubscribers(mailing.platform.db, 40, 'e.example')
     const segmentId = await createSegment('At e', { email: '@e.example' })
     const { id } = await draft(segmentId)
     await event('marketing', id, 'ask')
@@ -92,7 +97,7 @@ describe('a campaign', () => {
   })
 
   test('stops at the first mail rejected because of the sender, and misses no recipient when resumed', async () => {
-    await someSubscribers(mailing.platform.db, 12, 'f.example')
+    await createSubscribers(mailing.platform.db, 12, 'f.example')
     const { id } = await draft(await createSegment('At f', { email: '@f.example' }))
     await event('marketing', id, 'schedule')
     mailing.server.refuse(true, 553)

@@ -17,8 +17,8 @@ import {
   ageCampaigns,
   audience,
   campaignContents as contents,
+  createSubscribers,
   signOfCampaigns as sign,
-  someSubscribers,
 } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
@@ -111,7 +111,7 @@ describe('a campaign', () => {
     })
     expect(response.status).toBe(statuses.ok.status)
     expect((await callAs('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
-    await someSubscribers(platform.db, 12, 'a.example')
+    await createSubscribers(platform.db, 12, 'a.example')
     const segmentId = await createSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)
     expect(receivers).toBe(12)
@@ -171,7 +171,7 @@ describe('a campaign', () => {
   })
 
   test('to many needs a second person, and skips recipients who unsubscribe before approval', async () => {
-    await someSubscribers(platform.db, 40, 'b.example')
+    await createSubscribers(platform.db, 40, 'b.example')
     const { id } = await draft(await createSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('marketing', id, 'ask')
@@ -209,7 +209,7 @@ describe('a campaign', () => {
 
   test('suppresses recipients whose mail bounces, once per recipient', async () => {
     await ageCampaigns(platform.db)
-    await someSubscribers(platform.db, 20, 'c.example')
+    await createSubscribers(platform.db, 20, 'c.example')
     const { id } = await draft(await createSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
@@ -248,7 +248,7 @@ describe('a campaign', () => {
 
   test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
     await ageCampaigns(platform.db)
-    await someSubscribers(platform.db, 20, 'd.example')
+    await createSubscribers(platform.db, 20, 'd.example')
     const { id } = await draft(await createSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
     // Some are sent at once, the others wait.

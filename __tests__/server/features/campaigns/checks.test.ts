@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
 import { probeLink } from '#server/features/campaigns/checks/links.ts'
-import { createCampaign, someSubscribers } from '#support/marketing.ts'
+import { createCampaign, createSubscribers } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the checks of a campaign before sending', () => {
@@ -120,7 +120,7 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('report the number of recipients without a value for a field, unless it has a default', async () => {
-    await someSubscribers(platform.db, 3, 'nameless.example')
+    await createSubscribers(platform.db, 3, 'nameless.example')
     const [nameless] = await checksOf({ html: '<p>Dear {{name}}</p>' })
     expect(nameless).toMatchObject({ code: 'missingField', severity: 'problem', values: { name: 'name' } })
     expect(nameless?.values.count).toBeGreaterThanOrEqual(3)

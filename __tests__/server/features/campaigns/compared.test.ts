@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readResults } from '#server/features/campaigns/results.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { openDatabase } from '#support/database.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 
 describe('the results of a campaign', () => {
   let database: OpenDatabase
@@ -27,7 +27,7 @@ describe('the results of a campaign', () => {
   }
 
   test('are listed beside the five earlier campaigns, newest first, without later ones and drafts', async () => {
-    await someSubscribers(database.db, 8)
+    await createSubscribers(database.db, 8)
     await createCampaign(database.db)
     const ids = new Map<number, string>()
     for (const days of [3, 9, 8, 7, 6, 5, 4, 1]) ids.set(days, await begunBefore(days, days % 8))

@@ -10,7 +10,7 @@ import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { expireLeases } from '#support/leases.ts'
 import { type MailServer, startMailServer } from '#support/mailServer.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('mails being sent when a server was killed', () => {
@@ -66,7 +66,7 @@ describe('mails being sent when a server was killed', () => {
   }
 
   test('are not touched within their lease, and the campaign stays open', async () => {
-    await someSubscribers(database.db, 6)
+    await createSubscribers(database.db, 6)
     const id = await killedBefore(leaseSeconds - 60)
     await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
     await delivery?.idle()

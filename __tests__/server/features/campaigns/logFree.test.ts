@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
-import { createCampaign, someSubscribers } from '#support/marketing.ts'
+import { createCampaign, createSubscribers } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
@@ -45,7 +45,7 @@ describe('a campaign to many', () => {
   const waiting = (...names: string[]) => names.map((name) => `${name} waiting`)
 
   test('blocks no other transition while its recipients are fixed or the rest is skipped', async () => {
-    const [one = ''] = await someSubscribers(db, 2)
+    const [one = ''] = await createSubscribers(db, 2)
     const id = await scheduleCampaign()
     await assertLogFreeBehindLock(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
     const mails = waiting('reader1@example.org', 'reader2@example.org')
@@ -63,7 +63,7 @@ describe('a campaign to many', () => {
   ] as const)(
     'includes without a deadlock subscribers that %s only after it has begun',
     async (event, isThenCalled) => {
-      const [one = ''] = await someSubscribers(db, 3)
+      const [one = ''] = await createSubscribers(db, 3)
       const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)
       const id = await scheduleCampaign()
       const after = await queueBehindLock(db, lockLogHead, [() => begin(id), () => leave(one)])

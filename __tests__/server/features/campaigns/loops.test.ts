@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -35,7 +35,7 @@ describe('mail to a bounce address', () => {
     database = await openDatabase({ empty: true })
     bounces = await startBounceListener(parts())
     const { db } = database
-    await someSubscribers(db, 1)
+    await createSubscribers(db, 1)
     const campaign = await createCampaign(db)
     await startSending(db, campaign)
     const [delivery] = await rowsOf<{ id: string }>(

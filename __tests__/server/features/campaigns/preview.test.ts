@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { audience, campaignContents, createSubscriber, someSubscribers } from '#support/marketing.ts'
+import { audience, campaignContents, createSubscriber, createSubscribers } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Receivers {
@@ -28,14 +28,14 @@ describe('the preview of a campaign', () => {
   beforeAll(async () => {
     platform = await startPlatform()
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
-    const ids = await someSubscribers(platform.db, 60, 'preview.example')
+    const ids = await createSubscribers(platform.db, 60, 'preview.example')
     await platform.db.execute(
       sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
            where email like '%@preview.example'`,
     )
     // One of the same domain without subscription, and one outside the segment.
     await createSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
-    await someSubscribers(platform.db, 1, 'elsewhere.example')
+    await createSubscribers(platform.db, 1, 'elsewhere.example')
     const segment = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
       name: 'Previewed',
       filters: { email: '@preview.example' },

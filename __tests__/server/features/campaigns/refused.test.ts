@@ -7,7 +7,7 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 /** Replies of the mail server by the recipient's domain. */
@@ -61,7 +61,7 @@ describe('subscribers whose mail is rejected immediately', () => {
   }
 
   test('are suppressed only if the address does not exist, or a mailbox was full three times', async () => {
-    for (const domain of Object.keys(replies)) await someSubscribers(database.db, 1, domain)
+    for (const domain of Object.keys(replies)) await createSubscribers(database.db, 1, domain)
     const always = {
       'missing.example': 'bounced 0',
       'denied.example': 'bounced 0',

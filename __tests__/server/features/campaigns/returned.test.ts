@@ -9,7 +9,7 @@ import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 
 describe('bounced mail', () => {
   let database: OpenDatabase
@@ -61,7 +61,7 @@ describe('bounced mail', () => {
 
   test('is counted equally in the list of campaigns and in the results', async () => {
     const { db } = database
-    await someSubscribers(db, 8, 'counted.example')
+    await createSubscribers(db, 8, 'counted.example')
     const { campaignId, deliveries } = await sendCampaign()
     const [bounced = '', complained = '', bouncedAndComplained = '', unknown = '', attempted = ''] = deliveries
     await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
@@ -94,7 +94,7 @@ describe('bounced mail', () => {
   describe('of a mailbox that is temporarily unavailable', () => {
     test('suppresses a subscriber the third time in a row, and counts from zero after a new confirmation', async () => {
       const { db } = database
-      const [id = ''] = await someSubscribers(db, 1, 'soft.example')
+      const [id = ''] = await createSubscribers(db, 1, 'soft.example')
       for (const expected of ['subscribed', 'subscribed', 'bounced']) {
         const { deliveries } = await sendCampaign()
         await recordReturn(deliveries[0], 'soft')
@@ -108,7 +108,7 @@ describe('bounced mail', () => {
     })
 
     test('counts after five days of delivery attempts', async () => {
-      const [id] = await someSubscribers(database.db, 1, 'slow.example')
+      const [id] = await createSubscribers(database.db, 1, 'slow.example')
       for (const [daysAgo, expected] of [
         [21, 'subscribed'],
         [13, 'subscribed'],
@@ -121,7 +121,7 @@ describe('bounced mail', () => {
 
     test('does not count if the sender caused it, however often', async () => {
       const { db } = database
-      const [id] = await someSubscribers(db, 1, 'sender.example')
+      const [id] = await createSubscribers(db, 1, 'sender.example')
       for (let time = 0; time < 4; time++) {
         const { campaignId, deliveries } = await sendCampaign()
         await recordReturn(deliveries[0], 'soft', { isOurs: true })
@@ -132,7 +132,7 @@ describe('bounced mail', () => {
     })
 
     test('does not continue a row after a delivered mail', async () => {
-      const [id] = await someSubscribers(database.db, 1, 'between.example')
+      const [id] = await createSubscribers(database.db, 1, 'between.example')
       for (let time = 0; time < 2; time++) {
         await backAfter(0, (await sendCampaign(20)).deliveries[0])
       }

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import { openDatabase } from '#support/database.ts'
-import { createCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
 const sentOutcome: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
@@ -17,7 +17,7 @@ describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await openDatabase({ empty: true })
-    await someSubscribers(database.db, connections + 3)
+    await createSubscribers(database.db, connections + 3)
   })
   afterEach(() => database.close())
 

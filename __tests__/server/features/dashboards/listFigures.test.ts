@@ -5,7 +5,7 @@ import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { filtersNear } from '#support/readingRequests.ts'
 import { filterReadings, readAllReadings } from '#support/readingsOracle.ts'
 
@@ -30,7 +30,7 @@ describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
   let callers: Caller[]
   beforeAll(async () => {
     platform = await startPlatform()
-    callers = await signedInCallers(platform)
+    callers = await signInCallers(platform)
   })
   afterAll(() => platform.close())
 

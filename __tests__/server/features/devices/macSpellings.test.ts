@@ -49,7 +49,7 @@ describe('a device with a MAC address as its number is one device in every spell
     const importer = createImporter(platform, admin)
     const mapping: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'column', column } }
     const lines = macs.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
-    const fileId = await importer.uploaded([`at,${column},sys,dia`, ...lines].join('\n'))
+    const fileId = await importer.uploadFile([`at,${column},sys,dia`, ...lines].join('\n'))
     const { data } = await importer.check({ kind, fileId, mapping })
     expect(data?.faults).toEqual([])
     expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(macs.map(() => mac))

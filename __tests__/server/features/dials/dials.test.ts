@@ -79,7 +79,7 @@ describe('the dial market', () => {
     const edit = { ...listedDial, version: before.version }
     const refusal = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
-      package: await market.storedPackage(badPackage()),
+      package: await market.storePackage(badPackage()),
     })
     expect(refusal.errors).toMatchObject([{ field: 'package', code: 'packageFails' }])
     expect(refusal.errors?.[0]?.msg).toContain('memoryLies')
@@ -90,7 +90,7 @@ describe('the dial market', () => {
     const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const response = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
-      package: await market.storedPackage(other),
+      package: await market.storePackage(other),
     })
     expect(response.status).toBe(ok.status)
     const { dial } = await market.detailsOf(listedDial.id)

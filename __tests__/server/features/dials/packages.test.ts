@@ -41,7 +41,7 @@ describe('the packages of watch faces', () => {
   test(`stores the exact lab result of ${oneOfEachCode.length} bad packages`, async () => {
     for (const { title, bytes } of oneOfEachCode) {
       const buffer = bytes()
-      const request = await market.createRequest('vendor', { package: await market.storedPackage(buffer) })
+      const request = await market.createRequest('vendor', { package: await market.storePackage(buffer) })
       expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
       const [row] = await rowsOf<{ look: unknown }>(
         market.platform.db,
@@ -67,7 +67,7 @@ describe('the packages of watch faces', () => {
       const { worker } = message as { worker: Worker }
       worker.once('message', () => worker.terminate())
     }
-    const request = await market.createRequest('vendor', { package: await market.storedPackage(goodPackage()) })
+    const request = await market.createRequest('vendor', { package: await market.storePackage(goodPackage()) })
     subscribe('worker_threads', endAtOnce)
     try {
       expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(busy.status)

@@ -36,7 +36,7 @@ describe('the export of a list', () => {
 
   test('has a correct receipt, and the file has the counted rows', async () => {
     const { data } = await admin.count(pressure)
-    const { rows, facts, sum, bytes, head, job } = await admin.exported(pressure)
+    const { rows, facts, sum, bytes, head, job } = await admin.exportFile(pressure)
     expect(rows.length).toBe(data?.rows)
     expect(facts).toMatchObject({ rows: rows.length, sha256: sum, bytes: bytes.length, by: 'admin', zone: 'UTC' })
     expect(head).toEqual(['Measured at (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
       textIn(workflowDefinition(machine).states[toState]?.label ?? { verbatim: toState }, 'en'),
     )
     expect(new Set(data?.list.map(({ machine }) => machine)).size).toBeGreaterThan(2)
-    const { rows } = await admin.exported({ list: 'getTransitionPage', query, columns: ['toState'] })
+    const { rows } = await admin.exportFile({ list: 'getTransitionPage', query, columns: ['toState'] })
     expect(rows.flat()).toEqual(labels)
   })
 
@@ -74,7 +74,7 @@ describe('the export of a list', () => {
           const page = await platform.call<{ list: { id: string }[]; total: number }>(list, request, {
             token: tokens.admin,
           })
-          const { rows } = await admin.exported({ list, query, columns })
+          const { rows } = await admin.exportFile({ list, query, columns })
           expect(rows.length).toBe(page.data?.total)
           const ids = rows.map((row) => row[columns.indexOf('id')]).slice(0, 1_000)
           expect(ids).toEqual(page.data?.list.map(({ id }) => id))
@@ -98,7 +98,7 @@ describe('the export of a list', () => {
     // It is visible to permitted accounts.
     const listNames = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
     for (const list of lists.filter(({ name }) => listNames.includes(name)))
-      expect((await admin.exported(everythingOf(list))).text).toContain(canary)
+      expect((await admin.exportFile(everythingOf(list))).text).toContain(canary)
     const refusedLists: string[] = []
     const empty: string[] = []
     for (const list of lists) {
@@ -124,7 +124,7 @@ describe('the export of a list', () => {
   test("contains names that are shared with a vendor: the platform's push types", async () => {
     await createPush(platform.db, { vid: 'V1001', typeOf: null })
     const request = { list: 'getPushPage', columns: ['title', 'typeId'] }
-    const { rows } = await vendor.exported(request)
+    const { rows } = await vendor.exportFile(request)
     expect(rows).toContainEqual(['A push', 'News'])
   })
 
@@ -147,7 +147,7 @@ describe('the export of a list', () => {
             select id, ${text}, ${text} from vendor where vid = 'V1001'`,
       )
     const request = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
-    const { rows, text } = await vendor.exported(request)
+    const { rows, text } = await vendor.exportFile(request)
     const contents = rows.map(([content]) => content)
     for (const mark of Object.values(escapedCells)) expect(contents).toContain(mark)
     for (const plainText of texts) expect(contents).toContain(plainText)
@@ -159,7 +159,7 @@ describe('the export of a list', () => {
     const columns = ['measuredAt', 'systolic', 'severity']
     const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
     const request = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
-    const { rows, head, facts } = await admin.exported(request)
+    const { rows, head, facts } = await admin.exportFile(request)
     expect(head).toEqual(['Measured at (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
     expect(facts.standard).toBe('ACC/AHA guideline 2017')
     for (const [at = '', systolic, level = ''] of rows) {
@@ -173,8 +173,8 @@ describe('the export of a list', () => {
     const query = { sortColumns: 'measuredAt desc' }
     const pages = (start: number, end: number, size = 50) =>
       ({ ...pressure, query, scope: { kind: 'pages', start, end, size } }) as const
-    const { rows } = await admin.exported(pages(2, 3))
-    const all = await admin.exported({ ...pressure, query })
+    const { rows } = await admin.exportFile(pages(2, 3))
+    const all = await admin.exportFile({ ...pressure, query })
     expect(rows).toEqual(all.rows.slice(50, 150))
     const answerTo = async (request: ExportRequest) => (await admin.count(request)).data ?? (await admin.start(request))
     const refusal = async (request: ExportRequest) => {
@@ -195,9 +195,9 @@ describe('the export of a list', () => {
     )
     const ids = page.data?.list.map(({ id }) => id) ?? []
     const scope = { kind: 'selected', ids } as const
-    const { rows } = await admin.exported({ list: 'getDevicePage', columns: ['id'], scope })
+    const { rows } = await admin.exportFile({ list: 'getDevicePage', columns: ['id'], scope })
     expect(rows.flat().sort()).toEqual([...ids].sort())
-    const { bytes, facts } = await admin.exported({
+    const { bytes, facts } = await admin.exportFile({
       list: 'getDevicePage',
       columns: ['id', 'createTime'],
       scope,
@@ -208,7 +208,7 @@ describe('the export of a list', () => {
   })
 
   test('is downloaded by its own account only, with its receipt', async () => {
-    const { id, facts } = await vendor.exported({ list: 'getDevicePageList', columns: ['id'] })
+    const { id, facts } = await vendor.exportFile({ list: 'getDevicePageList', columns: ['id'] })
     const receipt = await vendor.download(id, 'receipt')
     expect(receipt.json()).toEqual(facts)
     for (const part of ['file', 'receipt'])
@@ -219,7 +219,7 @@ describe('the export of a list', () => {
   })
 
   test('is deleted with its file after seven days, and not earlier', async () => {
-    const [oldExport, youngExport] = [await admin.exported(pressure), await admin.exported(pressure)]
+    const [oldExport, youngExport] = [await admin.exportFile(pressure), await admin.exportFile(pressure)]
     const age = (id: string, days: number) =>
       platform.db.execute(
         sql`update background_job set end_time = now() - make_interval(days => ${days}::int, mins => 1) where id = ${id}`,

@@ -36,7 +36,7 @@ describe('the export of a large selection', () => {
   test.each([1_500, limits.matchingMax])('of %d ids contains each of them, as counted', async (count) => {
     const ids = await idsOf(count)
     expect((await admin.count(createRequest(ids))).data).toEqual({ rows: count })
-    const { rows } = await admin.exported(createRequest(ids))
+    const { rows } = await admin.exportFile(createRequest(ids))
     expect(rows.flat()).toEqual(ids)
   })
 

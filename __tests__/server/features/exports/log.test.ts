@@ -33,7 +33,7 @@ describe('the export log', () => {
     )
 
   test('shows who exported which list, filtered by which fields, without filter values', async () => {
-    const { id, rows, sum } = await createExporter(platform, await platform.signIn('vendor')).exported(request)
+    const { id, rows, sum } = await createExporter(platform, await platform.signIn('vendor')).exportFile(request)
     const { data } = await linesFor(auditor)
     const line = data?.list.find((one) => one.id === id)
     expect(line).toMatchObject({
@@ -53,7 +53,7 @@ describe('the export log', () => {
   })
 
   test('outlives the job, and its lines are neither changed nor deleted', async () => {
-    const { id } = await createExporter(platform, await platform.signIn('admin')).exported({
+    const { id } = await createExporter(platform, await platform.signIn('admin')).exportFile({
       ...request,
       list: 'getDevicePage',
     })

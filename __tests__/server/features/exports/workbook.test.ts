@@ -40,7 +40,7 @@ describe('an export as a workbook', () => {
     }))
     await writeReadings(platform.db, 'bloodPressure', readings)
     const query = { systolic: { min: 150, max: 155 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
-    const { bytes, facts } = await admin.exported({
+    const { bytes, facts } = await admin.exportFile({
       list: 'getBloodPressurePage',
       columns: ['measuredAt', 'systolic', 'source'],
       query,
@@ -90,7 +90,7 @@ describe('an export as a workbook', () => {
       columns: ['source'],
       query: { systolic: { min: 199, max: 199 }, sortColumns: 'measuredAt asc' },
     }
-    const book = await admin.exported({ ...request, format: 'xlsx' })
+    const book = await admin.exportFile({ ...request, format: 'xlsx' })
     const [rows = [], receipt = []] = readWorkbook(book.bytes).values()
     expect(rows.slice(1).map(([source]) => source?.value?.length)).toEqual([longest, longest])
     expect(book.facts).toMatchObject({ rows: 2, cutCells: 1 })
@@ -98,7 +98,7 @@ describe('an export as a workbook', () => {
     expect(receiptValues['Truncated cells']).toBe(
       '1: Excel cells hold at most 32,767 characters. Export as CSV for the full text',
     )
-    const csv = await admin.exported(request)
+    const csv = await admin.exportFile(request)
     expect(csv.rows.map(([source]) => source?.length)).toEqual([longest + 1, longest])
     expect(csv.facts).not.toHaveProperty('cutCells')
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { someFeedback } from '#support/feedback.ts'
+import { createFeedback } from '#support/feedback.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Feedback {
@@ -104,7 +104,7 @@ describe('feedback', () => {
   })
 
   test('is answered once after a lost reply, and not over a concurrent answer', async () => {
-    const id = await someFeedback(platform.db)
+    const id = await createFeedback(platform.db)
     const request = { version: await versionOf(id), newId: randomUUID() }
     await answer(id, '<p>Once</p>', request)
     expect((await answer(id, '<p>Once</p>', request)).status).toBe(ok.status)
@@ -114,13 +114,13 @@ describe('feedback', () => {
   })
 
   test('needs text: an empty answer is rejected at its field, and an event without one too', async () => {
-    const id = await someFeedback(platform.db)
+    const id = await createFeedback(platform.db)
     expect(await answer(id, '<p> </p>')).toMatchObject({ status: invalid.status, errors: [{ field: 'html' }] })
     expect((await transition('feedback.answer', id, vendor)).status).toBe(transitionRefused.status)
   })
 
   test("is handed over to the product's vendor with a note, hidden from others, and handed back", async () => {
-    const id = await someFeedback(platform.db, { vid: null })
+    const id = await createFeedback(platform.db, { vid: null })
     expect((await call('getFeedback', { id })).status).toBe(notFound.status)
     expect((await transition('feedback.handOver', id, admin)).status).not.toBe(ok.status)
     expect((await transition('feedback.handOver', id, admin, 'It is about your cuff')).status).toBe(ok.status)
@@ -143,8 +143,8 @@ describe('feedback', () => {
 
   test("is not merged into feedback about another vendor's product, which could be handed over", async () => {
     const [ownId, foreignId] = [
-      await someFeedback(platform.db, { vid: null }),
-      await someFeedback(platform.db, { vid: null, pid: 'P2002' }),
+      await createFeedback(platform.db, { vid: null }),
+      await createFeedback(platform.db, { vid: null, pid: 'P2002' }),
     ]
     const refusal = await call('mergeFeedback', { id: ownId, version: await versionOf(ownId), into: foreignId }, admin)
     expect(refusal).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
@@ -152,8 +152,8 @@ describe('feedback', () => {
 
   test('is handed over and back with the feedback merged into it', async () => {
     const [first, repeat] = [
-      await someFeedback(platform.db, { vid: null }),
-      await someFeedback(platform.db, { vid: null, remark: 'It still does not pair' }),
+      await createFeedback(platform.db, { vid: null }),
+      await createFeedback(platform.db, { vid: null, remark: 'It still does not pair' }),
     ]
     await call('mergeFeedback', { id: repeat, version: await versionOf(repeat), into: first }, admin)
     await transition('feedback.handOver', first, admin, 'Both are about your cuff')
@@ -173,13 +173,13 @@ describe('feedback', () => {
     ['noteFeedback', { html: '<p>Mine</p>', newId: randomUUID() }],
     ['mergeFeedback', { version: 1, into: randomUUID() }],
   ])('of another vendor does not exist for %s', async (name, request) => {
-    const id = await someFeedback(platform.db)
+    const id = await createFeedback(platform.db)
     expect((await call(name, { id, ...request }, stranger)).status).toBe(notFound.status)
     expect(await read(id)).toMatchObject({ entries: [], mergedInto: null, feedback: { state: 'unread', version: 1 } })
   })
 
   test('of another vendor serves no attachment', async () => {
-    const feedbackId = await someFeedback(platform.db)
+    const feedbackId = await createFeedback(platform.db)
     const [attachment] = await rowsOf<{ id: string }>(
       platform.db,
       sql`insert into feedback_attachment (feedback_id, type, name, bytes, object_key)
@@ -190,9 +190,9 @@ describe('feedback', () => {
 
   test('is merged into the feedback it repeats, with earlier merges', async () => {
     const [first, second, third] = [
-      await someFeedback(platform.db),
-      await someFeedback(platform.db),
-      await someFeedback(platform.db),
+      await createFeedback(platform.db),
+      await createFeedback(platform.db),
+      await createFeedback(platform.db),
     ]
     const merge = async (id: string, into: string, token = vendor) =>
       call('mergeFeedback', { id, version: await versionOf(id), into }, token)
@@ -201,18 +201,18 @@ describe('feedback', () => {
     expect((await read(first)).repeats.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted())
     expect((await merge(first, first)).status).toBe(invalid.status)
     expect((await merge(first, second)).status).toBe(invalid.status)
-    const others = await someFeedback(platform.db, { vid: null })
+    const others = await createFeedback(platform.db, { vid: null })
     expect((await merge(first, others)).status).toBe(invalid.status)
   })
 
   test("of one vendor cannot be merged into another vendor's, nor into answered feedback", async () => {
     const [own, others] = [
-      await someFeedback(platform.db),
-      await someFeedback(platform.db, { vid: 'V1002', pid: null }),
+      await createFeedback(platform.db),
+      await createFeedback(platform.db, { vid: 'V1002', pid: null }),
     ]
     const merge = async (into: string) => call('mergeFeedback', { id: own, version: await versionOf(own), into }, admin)
     expect((await merge(others)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
-    const answeredId = await someFeedback(platform.db)
+    const answeredId = await createFeedback(platform.db)
     await answer(answeredId, '<p>For you alone</p>')
     expect((await merge(answeredId)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
   })
@@ -231,7 +231,7 @@ describe('feedback', () => {
   })
 
   test('waits while it is handed over, and waits again after an answer', async () => {
-    const id = await someFeedback(platform.db, { vid: null })
+    const id = await createFeedback(platform.db, { vid: null })
     await platform.db.execute(sql`update feedback set waiting_since = now() - interval '50 hours' where id = ${id}`)
     await transition('feedback.handOver', id, admin, 'Yours')
     expect((await read(id)).feedback.waiting).toBeGreaterThan(49)
@@ -242,7 +242,7 @@ describe('feedback', () => {
 
   test('lists other feedback of the same user, not of accounts that contain the name', async () => {
     const from = async (account: string, more = sql`null`) => {
-      const id = await someFeedback(platform.db)
+      const id = await createFeedback(platform.db)
       await platform.db.execute(sql`update feedback set account = ${account}, user_id = ${more} where id = ${id}`)
       return id
     }
@@ -261,7 +261,7 @@ describe('feedback', () => {
   })
 
   test('keeps notes with the side that wrote them when handed over and back', async () => {
-    const id = await someFeedback(platform.db, { vid: null })
+    const id = await createFeedback(platform.db, { vid: null })
     const note = (text: string, userToken: string) =>
       call('noteFeedback', { id, html: `<p>${text}</p>`, newId: randomUUID() }, userToken)
     const notesFor = async (userToken: string) => (await read(id, userToken)).entries.map(({ html }) => html)
@@ -275,7 +275,7 @@ describe('feedback', () => {
   })
 
   test('has notes hidden from its user, and a queue sorted by waiting time', async () => {
-    const id = await someFeedback(platform.db, { vid: 'V1002', pid: null })
+    const id = await createFeedback(platform.db, { vid: 'V1002', pid: null })
     await call('noteFeedback', { id, html: '<p>Seen before</p>', newId: randomUUID() }, stranger)
     expect((await read(id, stranger)).entries).toMatchObject([{ kind: 'note', author: 'omnia' }])
     const { data } = await call<{ waiting: number; first: { id: string }[] }>('getFeedbackQueue', {}, stranger)

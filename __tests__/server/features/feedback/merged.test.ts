@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { callInterface, createAppKey } from '#support/deviceApi.ts'
-import { someFeedback } from '#support/feedback.ts'
+import { createFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
@@ -37,7 +37,7 @@ describe('merged feedback of several vendors', () => {
       token,
     )
   /** Feedback about a product of the demonstration's vendor, of another vendor, or about none. */
-  const ofPlatform = (pid: string | null) => someFeedback(platform.db, { vid: null, pid })
+  const ofPlatform = (pid: string | null) => createFeedback(platform.db, { vid: null, pid })
 
   test('is not merged if any two parts could be of different vendors', async () => {
     const [foreignId, plainId, ownId] = [await ofPlatform('P2002'), await ofPlatform(null), await ofPlatform('P2001')]
@@ -49,7 +49,7 @@ describe('merged feedback of several vendors', () => {
   })
 
   test("is not merged if one came from another vendor's app and was handed back", async () => {
-    const feedbackId = await someFeedback(platform.db, { vid: 'V1002', pid: null })
+    const feedbackId = await createFeedback(platform.db, { vid: 'V1002', pid: null })
     await platform.db.execute(
       sql`update feedback set app_id = (select id from sys_app where app_id = 'omnia-care') where id = ${feedbackId}`,
     )

@@ -16,10 +16,10 @@ import {
   assertKeyTotals,
   countKeys,
   createBatch,
+  createDevices,
   createKey,
   licensed,
   raceToActivate,
-  someDevices,
 } from '#support/licences.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
@@ -71,7 +71,7 @@ describe('the workflow of a licence key', () => {
   })
 
   test('allows one active key per device, also for two concurrent activations', async () => {
-    const [device = ''] = await someDevices(platform.db, 1)
+    const [device = ''] = await createDevices(platform.db, 1)
     const serials = await Promise.all([await createKey(platform.db), await createKey(platform.db)].map(serialOf))
     const refusals = await Promise.all(serials.map((serial) => refusal(activate(serial, device))))
     expect(refusals.filter((one) => one === undefined)).toHaveLength(1)
@@ -81,13 +81,13 @@ describe('the workflow of a licence key', () => {
   test('rejects a mistyped, unknown, foreign or revoked key, and such a device', async () => {
     const id = await createKey(platform.db)
     const serial = await serialOf(id)
-    const [device = ''] = await someDevices(platform.db, 1)
+    const [device = ''] = await createDevices(platform.db, 1)
     const other = serial[5] === 'A' ? 'B' : 'A'
     const reasonOf = async (work: Promise<unknown>) => (await refusal(work))?.reason
     expect(await reasonOf(activate(serial.slice(0, 5) + other + serial.slice(6), device))).toBe('licenceMistyped')
     expect(await reasonOf(activate('10000000000000000000000000', device))).toBe('licenceMistyped')
     expect(await reasonOf(activate(serial, device, 'P2003'))).toBe('licenceOfOther')
-    const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
+    const [alien = ''] = await createDevices(platform.db, 1, 'P2003')
     expect(await reasonOf(activate(serial, alien))).toBe('notFound')
     expect(await revoke(id)).toMatchObject({ status: statuses.transitionRefused.status, msg: 'Enter a reason' })
     expect(await revoke(id, 'Printed twice')).toMatchObject({ status: statuses.ok.status })
@@ -97,7 +97,7 @@ describe('the workflow of a licence key', () => {
 
   test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
     const id = await createKey(platform.db)
-    const [brokenId = '', workingId = '', thirdId = ''] = await someDevices(platform.db, 3)
+    const [brokenId = '', workingId = '', thirdId = ''] = await createDevices(platform.db, 3)
     await activate(await serialOf(id), brokenId)
     await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${brokenId}`)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: brokenId })
@@ -126,7 +126,7 @@ describe('the workflow of a licence key', () => {
     expect((await platform.call('replaceLicenseDevice', nextMove, { token })).data).toMatchObject({ deviceId: spare })
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
     expect(row).toEqual(licensed)
-    const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
+    const [alien = ''] = await createDevices(platform.db, 1, 'P2003')
     await activate(await serialOf(await createKey(platform.db)), thirdId)
     for (const [newDeviceId, code] of [
       [alien, 'otherProduct'],
@@ -161,7 +161,10 @@ describe('the workflow of a licence key', () => {
       platform.db,
       sql`select id, serial, pid from licence_key where batch_id in ${batches} order by batch_id, ordinal`,
     )
-    const devices = { P2001: await someDevices(platform.db, 30), P2003: await someDevices(platform.db, 30, 'P2003') }
+    const devices = {
+      P2001: await createDevices(platform.db, 30),
+      P2003: await createDevices(platform.db, 30, 'P2003'),
+    }
     let successes = 0
     for (let round = 0; round < 300; round += 1) {
       const { id, serial, pid } = random.pick(keys)

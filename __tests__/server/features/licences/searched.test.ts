@@ -21,7 +21,7 @@ describe('a full licence key in the search', () => {
   const list = 'getLicenseDeviePage'
   const maskedSerial = () => `…${serial.slice(-4)}`
   const exported = (text: string) =>
-    createExporter(platform, token).exported({ list, columns: ['id'], query: { text } })
+    createExporter(platform, token).exportFile({ list, columns: ['id'], query: { text } })
 
   test('finds its row for an export, whose receipt contains only its end', async () => {
     const { rows, facts } = await exported(formatKey(serial).toLowerCase())

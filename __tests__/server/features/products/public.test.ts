@@ -30,9 +30,9 @@ describe('the publication of a product', () => {
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-1', 'PUB-1', ${pid}, 'V1001')`)
     await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, names: [createName('en', 'Nobody knows yet', true)] })
-    const { exported } = createExporter(platform, await platform.signIn('vendor'))
+    const { exportFile } = createExporter(platform, await platform.signIn('vendor'))
     const query = { pid: [pid] }
-    const { text } = await exported({ list: 'getDevicePageList', query, columns: ['id', 'pid'] })
+    const { text } = await exportFile({ list: 'getDevicePageList', query, columns: ['id', 'pid'] })
     expect(text).toContain('Everybody knows')
     expect(text).not.toContain('Nobody knows yet')
   })

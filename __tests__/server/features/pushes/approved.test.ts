@@ -5,7 +5,7 @@ import { snapshotRecipients } from '#server/features/pushes/snapshotRecipients.t
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -35,7 +35,7 @@ describe('a push that needs approval', () => {
     )
   const morePhones = async (appId: string, count: number) => {
     appCount += 1
-    await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${appCount}` })
+    await createPhones(platform.db, { appId, count, platform: 'ios', name: `phones${appCount}` })
   }
   const vendorIdOf = async (vid: string) => {
     const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -15,7 +15,7 @@ describe('a push that begins', () => {
     platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
     appId = await createPushApp(platform.db, testSecrets, 'V1001')
-    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
+    await createPhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
   })
   afterAll(() => platform.close())
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -42,7 +42,7 @@ describe('a notification after an error of the service', () => {
   /** Push to two phones after a server error for both; later replies of the service are parameters. */
   const begin = async (name: string, next?: { status: number; reason: string }) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
-    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
+    await createPhones(platform.db, { appId, count: 2, platform: 'ios', name })
     const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
     await expectAttempts(id, 1)

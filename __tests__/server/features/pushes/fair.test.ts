@@ -1,7 +1,7 @@
 import { pushQueue } from '#server/features/pushes/queue.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { cancelPush, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -10,7 +10,7 @@ describe('pushes in progress', () => {
   let large: string
   const begin = async (count: number, system: 'ios' | 'android', app: string) => {
     const appId = await createPushApp(platform.db, testSecrets, null, app)
-    await somePhones(platform.db, { appId, count, platform: system, name: app })
+    await createPhones(platform.db, { appId, count, platform: system, name: app })
     const id = await createPush(platform.db, { appId, approvalAbove: 1_000_000 })
     await startPushing(platform.db, id)
     return id

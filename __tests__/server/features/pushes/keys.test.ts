@@ -5,7 +5,7 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
 import { deliveriesOf, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -28,7 +28,7 @@ describe('a push of an app with an undecryptable push key', () => {
     services = await pushServices()
     platform = await startPlatform()
     appId = await createPushApp(platform.db, testSecrets, 'V1001')
-    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'sealed' })
+    await createPhones(platform.db, { appId, count: 3, platform: 'ios', name: 'sealed' })
     await seal(secretBoxFrom([randomBytes(32).toString('base64')]))
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createName, createUploadedFile } from '#support/products.ts'
-import { createPushApp, somePhones } from '#support/pushes.ts'
+import { createPhones, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -88,8 +88,8 @@ describe('a push', () => {
     Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
   test('is recalled without recipients, and sent again to the confirmed number', async () => {
-    await somePhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
-    await somePhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
+    await createPhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
+    await createPhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
     const userIds = [...numberedNames('apple', 7), ...numberedNames('robot', 5), 'nobody']
     const { id, receivers } = await draft({ audience: 'list', userIds })
     expect(receivers).toBe(12)
@@ -122,7 +122,7 @@ describe('a push', () => {
   })
 
   test('to many phones needs a second person, and is counted again before it begins', async () => {
-    await somePhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
+    await createPhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
     const userIds = numberedNames('many', 21)
     const { id } = await draft({ audience: 'list', userIds })
     expect((await event('admin', id, 'schedule')).status).toBe(statuses.transitionRefused.status)

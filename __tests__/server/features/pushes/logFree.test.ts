@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { assertLogFreeBehindLock } from '#support/lockOrder.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -13,7 +13,7 @@ describe('a push to many', () => {
     platform = await startPlatform()
     token = await platform.signIn('admin')
     appId = await createPushApp(platform.db, testSecrets)
-    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
+    await createPhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
   })
   afterAll(() => platform.close())
 

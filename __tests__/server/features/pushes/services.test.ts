@@ -4,7 +4,7 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -45,8 +45,8 @@ describe('a notification', () => {
   })
 
   const begin = async (name: string, ios: number, android: number) => {
-    await somePhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
-    await somePhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
+    await createPhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
+    await createPhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
     const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
     return id
@@ -197,7 +197,7 @@ describe('a notification', () => {
   ])('to %s, of which a phone has another user by then, is %j', async (audience, states) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? { status: 429, reason: 'TooManyRequests' } : undefined)
     const users = [`${audience}i1`, `${audience}i2`]
-    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
+    await createPhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
     const id = await createPush(platform.db, { appId })
     await platform.db.execute(
       sql`update push set audience = ${audience}, user_ids = ${sql.param(audience === 'list' ? users : [])}::text[] where id = ${id}`,

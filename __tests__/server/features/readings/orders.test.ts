@@ -77,7 +77,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
       const values: Record<string, string | number> = { ...restOf(kind), [lower]: low, [upper]: high }
       return [`2026-03-0${index + 1} 07:30`, ...columns.map((one) => values[one])].join(',')
     })
-    const fileId = await importer.uploaded([['at', ...columns].join(','), ...lines].join('\n'))
+    const fileId = await importer.uploadFile([['at', ...columns].join(','), ...lines].join('\n'))
     const mapping: ReadingMapping = {
       version: 1,
       format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },

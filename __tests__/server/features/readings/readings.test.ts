@@ -6,7 +6,7 @@ import type { Series } from '#contract/readings/series.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { filtersNear, pageRequestsNear } from '#support/readingRequests.ts'
 import { filterReadings, pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -43,7 +43,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    callers = await signedInCallers(platform)
+    callers = await signInCallers(platform)
     for (const kind of readingKindNames) await writeIncomplete(kind)
   })
   afterAll(() => platform.close())

@@ -7,7 +7,7 @@ import { type NewReading, writeReadings } from '#server/features/readings/write.
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { pageRequestsNear } from '#support/readingRequests.ts'
 import { pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -21,7 +21,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    callers = await signedInCallers(platform)
+    callers = await signInCallers(platform)
     const devices = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 5`)
     deviceIds = devices.map(({ id }) => id)
   })

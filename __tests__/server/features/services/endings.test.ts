@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { statuses } from '#contract/core/status.ts'
 import { endingMonths, type serviceRecord } from '#contract/services/record.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { somePeriods } from '#support/services.ts'
+import { createPeriods } from '#support/services.ts'
 
 type Months = ResponseOf<typeof serviceRecord.ownCalls.getServiceEndings>['months']
 
@@ -62,7 +62,7 @@ describe('the calendar of expiring services', () => {
     const third = before.utc[2]?.end
     // Before the end of the month in UTC, and after it in Shanghai.
     const end = sql`${third}::timestamptz - interval '1 hour'`
-    await platform.db.execute(somePeriods(3, sql`now()`, end))
+    await platform.db.execute(createPeriods(3, sql`now()`, end))
     const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))
     const three = (place: number) => Array.from({ length: endingMonths }, (_, at) => (at === place ? 3 : 0))
     expect(grown(await months(), before.utc)).toEqual(three(2))

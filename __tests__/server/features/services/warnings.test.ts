@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { queueBehindLock } from '#support/lockOrder.ts'
-import { somePeriods } from '#support/services.ts'
+import { createPeriods } from '#support/services.ts'
 import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('the warnings before a service ends', () => {
@@ -37,7 +37,7 @@ describe('the warnings before a service ends', () => {
   const period = async (start: number, end: number): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       db,
-      sql`${somePeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
+      sql`${createPeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
     )
     await transitionDueRecords(db, testEngine)
     return row?.id ?? ''

@@ -20,8 +20,8 @@ describe('imported readings of a device that was never bound', () => {
       sql`insert into device (id, name, pid, vid) values (${deviceId}, 'Never bound', 'P2001', 'V1001')`,
     )
     const admin = createImporter(platform, tokens.admin)
-    const fileId = await admin.uploaded(`at,device,sys,dia\n${nobodysTime},${deviceId},120,80\n`)
-    const withUser = await admin.uploaded(`at,device,sys,dia,who\n${namedTime},${deviceId},130,85,u_named\n`)
+    const fileId = await admin.uploadFile(`at,device,sys,dia\n${nobodysTime},${deviceId},120,80\n`)
+    const withUser = await admin.uploadFile(`at,device,sys,dia,who\n${namedTime},${deviceId},130,85,u_named\n`)
     await admin.importReadings({ kind, fileId, mapping })
     await admin.importReadings({ kind, fileId: withUser, mapping: { ...mapping, user: 'who' } })
   })
@@ -43,7 +43,7 @@ describe('imported readings of a device that was never bound', () => {
     const { kinds } = await call<{ kinds: { count: number }[] }>('getDeviceHistory', { deviceId }, token)
     expect(kinds.map(({ count }) => count)).toEqual(users.length ? [users.length] : [])
     const request = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId, sortColumns: 'measuredAt asc' } }
-    const { rows } = await createExporter(platform, token).exported(request)
+    const { rows } = await createExporter(platform, token).exportFile(request)
     expect(rows.flat()).toEqual(users.map((user) => user ?? ''))
     return users
   }

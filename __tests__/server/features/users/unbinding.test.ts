@@ -92,10 +92,10 @@ describe('a device that is unbound and bound again', () => {
   test('hides them from unbinding on, also on pages counted before', async () => {
     const exporter = createExporter(platform, vendor)
     const request = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
-    const before = await exporter.exported(request)
+    const before = await exporter.exportFile(request)
     expect(before.rows.flat()).toEqual(['u_first', 'u_first', 'u_first'])
     await call('delBindDevice', { deviceId }, vendor)
-    expect((await exporter.exported(request)).rows).toEqual([])
+    expect((await exporter.exportFile(request)).rows).toEqual([])
     // A copy of data that was visible then (docs/decisions/0034-people.md).
     expect((await exporter.download(before.id)).rawPayload).toEqual(before.bytes)
     expect(await userIdsFor(vendor)).toEqual([])

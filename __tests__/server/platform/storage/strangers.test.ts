@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { bucket, bytesOf, createStorage, keysOf, outcome, type Storage, signed, streamOf } from '#support/storageApp.ts'
+import {
+  bucket,
+  bytesOf,
+  createStorage,
+  keysOf,
+  outcome,
+  type Storage,
+  signHeaders,
+  streamOf,
+} from '#support/storageApp.ts'
 
 describe('the storage refuses', () => {
   let storage: Storage
@@ -72,7 +81,7 @@ describe('the storage refuses', () => {
 
   test('a client whose clock is wrong', async () => {
     for (const minutes of [-16, 16]) {
-      const headers = signed(storage.grant(), {
+      const headers = signHeaders(storage.grant(), {
         method: 'PUT',
         resource: `/${bucket}/quarantine/7/new`,
         date: new Date(Date.now() + minutes * 60_000),
@@ -155,7 +164,7 @@ describe('the storage refuses', () => {
       for (const subresource of subresources)
         for (const key of keys) {
           if (method === 'PUT' && subresource === '' && key === 'quarantine/7/mine') continue
-          const headers = signed(credentials, { method, resource: `/${bucket}/${key}${subresource}` })
+          const headers = signHeaders(credentials, { method, resource: `/${bucket}/${key}${subresource}` })
           const { status, code = '' } = await storage.send({ method, path: `/${key}${subresource}`, headers })
           // The only operation allowed here is to begin an upload.
           if (status === 200) expect([method, subresource, key]).toEqual(['POST', '?uploads', 'quarantine/7/mine'])
@@ -169,7 +178,7 @@ describe('the storage refuses', () => {
     const credentials = storage.grant()
     const base = { method: 'PUT', path: '/quarantine/7/new', body: 'bytes' }
     const type = { 'content-type': 'image/png', 'content-md5': createHash('md5').update('bytes').digest('base64') }
-    const headers = signed(credentials, {
+    const headers = signHeaders(credentials, {
       method: 'PUT',
       resource: `/${bucket}/quarantine/7/new`,
       headers: { ...type, 'x-oss-meta-a': '1' },
@@ -202,7 +211,7 @@ describe('the storage refuses', () => {
   test('without revealing paths of the disk, in a refusal or in a failure', async () => {
     const brokenStorage = await createStorage()
     await brokenStorage.folder.write('objects', 'a file where a folder should be')
-    const headers = signed(brokenStorage.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
+    const headers = signHeaders(brokenStorage.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
     const reply = await brokenStorage.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })
     expect([reply.status, reply.code]).toEqual([500, 'InternalError'])
     expect(reply.text + JSON.stringify(reply.headers)).not.toContain(brokenStorage.folder.path)

@@ -11,7 +11,7 @@ import {
   keysOf,
   outcome,
   type Storage,
-  signed,
+  signHeaders,
   streamOf,
   textOf,
 } from '#support/storageApp.ts'
@@ -161,7 +161,7 @@ describe('an upload with the real client', () => {
   const complete = async (xml: string) => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const path = `/quarantine/7/v.mp4?uploadId=${uploadId}`
-    const headers = signed(storage.grant(), { method: 'POST', resource: `/${bucket}${path}` })
+    const headers = signHeaders(storage.grant(), { method: 'POST', resource: `/${bucket}${path}` })
     return (await storage.send({ method: 'POST', path, headers, body: xml })).code
   }
   const partXml = '<Part><PartNumber>1</PartNumber><ETag>"0123456789ABCDEF0123456789ABCDEF"</ETag></Part>'
@@ -193,7 +193,7 @@ describe('an upload with the real client', () => {
     let abortedCount = 0
     for (const path of paths)
       for (const lengthHeaders of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
-        const headers = signed(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
+        const headers = signHeaders(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
         const clientRequest = request({
           port: storage.port,
           host: '127.0.0.1',

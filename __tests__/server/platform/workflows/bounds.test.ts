@@ -8,7 +8,7 @@ import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { testEngine } from '#support/engine.ts'
 import { createFirmware, createRollout, devicesWith } from '#support/firmware.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
-import { createPush, createPushApp, somePhones } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('the bounds above which a second person approves', () => {
@@ -38,7 +38,7 @@ describe('the bounds above which a second person approves', () => {
   test('apply to records that were saved before a server started with lower ones', async () => {
     const { db } = platform
     const appId = await createPushApp(db, testSecrets)
-    await somePhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
+    await createPhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
     const push = await createPush(db, { appId, approvalAbove: 1_000 })
     const { id: firmwareId } = await createFirmware(db)
     const rollout = await createRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })

@@ -7,7 +7,7 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { ofTest, somePeriods } from '#support/services.ts'
+import { createPeriods, ofTest } from '#support/services.ts'
 import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
@@ -34,7 +34,7 @@ describe('the clock', () => {
   const records = (count: number, start: number, end: number) =>
     rowsOf<{ id: string }>(
       db,
-      sql`${somePeriods(
+      sql`${createPeriods(
         count,
         sql`now() + make_interval(secs => ${start})`,
         sql`now() + make_interval(secs => ${end})`,

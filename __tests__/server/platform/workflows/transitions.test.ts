@@ -3,7 +3,7 @@ import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { rolledBack, undone } from '#support/database.ts'
+import { rollBack, undone } from '#support/database.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import {
@@ -62,7 +62,7 @@ describe('cover every state of every workflow: records can reach all of them', (
       const table = sql.identifier(workflowTable(machine))
       for (const other of Object.keys(workflowDefinition(machine).states).filter((name) => name !== state))
         await expect(
-          rolledBack(db, (tx) => tx.execute(sql`update ${table} set state = ${other} where id::text = ${id}`)),
+          rollBack(db, (tx) => tx.execute(sql`update ${table} set state = ${other} where id::text = ${id}`)),
         ).rejects.toMatchObject({ cause: { message: expect.stringContaining('only with a step of the log') } })
     })
   })
@@ -88,7 +88,7 @@ describe('cover every state of every workflow: records can reach all of them', (
       )
       if (first === undefined) throw new Error('No attempt depends on it')
       const { story, attempt } = first
-      const difference = await rolledBack(platform.db, async (tx) => {
+      const difference = await rollBack(platform.db, async (tx) => {
         const id = await createRecordIn(tx, machine, story.state, story.context)
         return compareAttempt(inTransaction(tx, await readCallers(tx)), { story, attempt, id }, mutant)
       })

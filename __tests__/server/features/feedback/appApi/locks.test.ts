@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { someFeedback } from '#support/feedback.ts'
+import { createFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
@@ -54,8 +54,8 @@ describe('feedback that is handed over', () => {
   ] as const)('is %s', async (_, event, vid, meanwhile) => {
     const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = 'aster-fit'`)
     const userId = randomUUID()
-    const repeat = await someFeedback(db, { vid })
-    const mergedInto = await someFeedback(db, { vid })
+    const repeat = await createFeedback(db, { vid })
+    const mergedInto = await createFeedback(db, { vid })
     await db.execute(
       sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${mergedInto}::uuid end
            where id in (${repeat}, ${mergedInto})`,

@@ -10,7 +10,7 @@ import {
   randomDeviceId,
   sendReadings,
 } from '#support/deviceApi.ts'
-import { licensed, someDevices } from '#support/licences.ts'
+import { createDevices, licensed } from '#support/licences.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { pid } = licensed
@@ -154,7 +154,7 @@ describe('the activation of a licence key by a device', () => {
   })
 
   test('rejects the number of a device of another product', async () => {
-    const [deviceId = ''] = await someDevices(platform.db, 1, 'P2003')
+    const [deviceId = ''] = await createDevices(platform.db, 1, 'P2003')
     const refusal = await activate({ serial: (await createSerial(platform)).serial, deviceId, pid })
     expect([refusal.status, refusal.data.code]).toEqual([404, 'notFound'])
   })
@@ -181,7 +181,7 @@ describe('the activation of a licence key by a device', () => {
 
   test("rejects the device's requests once its key is another device's, even if it moves back", async () => {
     const { id: brokenId, token, keyId, serial } = await createDevice(platform)
-    const [newDeviceId = ''] = await someDevices(platform.db, 1)
+    const [newDeviceId = ''] = await createDevices(platform.db, 1)
     await move(keyId, newDeviceId)
     expect(await sendHeartbeat(token)).toBe(401)
     const other = await activate({ serial, deviceId: newDeviceId, pid })

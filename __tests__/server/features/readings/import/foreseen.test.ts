@@ -69,7 +69,7 @@ describe('the preview of an import', () => {
       '2026-01-05 09:00,OWN-1,121,81,u_1',
       '2026-01-05 07:00,OWN-1,118,79,u_gone',
     ]
-    await admin.importReadings({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
+    await admin.importReadings({ ...base, fileId: await admin.uploadFile(fileOf(...before)) })
     await platform.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, 'u_gone')
       const actor = { accountId: crypto.randomUUID(), username: 'admin' }
@@ -92,7 +92,7 @@ describe('the preview of an import', () => {
       [false, { imported: 2, present: 2, faults: ['otherReading 3 3', 'erased 1 8', 'unknownDevice 2 10'] }],
       [true, { imported: 1, present: 4, faults: ['otherReading 4 3', 'erased 1 8'] }],
     ] as const) {
-      const request = { ...base, addDevices, fileId: await admin.uploaded(file) }
+      const request = { ...base, addDevices, fileId: await admin.uploadFile(file) }
       const { counts } = await foreseen(admin, request)
       const { report } = await admin.importReadings(request)
       expect(counts).toEqual(countsOf(report))
@@ -104,7 +104,7 @@ describe('the preview of an import', () => {
     const request = {
       kind,
       mapping,
-      fileId: await vendor.uploaded(
+      fileId: await vendor.uploadFile(
         fileOf('2026-01-06 08:00,OWN-1,120,80,', '2026-01-06 08:00,OTHERS-1,120,80,', '2026-01-06 08:00,OWN-1,121,80,'),
       ),
     } as const
@@ -129,11 +129,11 @@ describe('the preview of an import', () => {
     await setUser('u_former', '2026-02-01T00:00Z')
     const base = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = ['2026-02-02 08:00', '2026-01-03 08:00'].map((at) => `${at},${device},120,80,u_former`)
-    await admin.importReadings({ ...base, fileId: await admin.uploaded(fileOf(...before)) })
+    await admin.importReadings({ ...base, fileId: await admin.uploadFile(fileOf(...before)) })
     await setUser(null, null)
 
     const faultsOf = async (...lines: string[]) => {
-      const request = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
+      const request = { kind, mapping, fileId: await vendor.uploadFile(fileOf(...lines)) } as const
       const { counts } = await foreseen(vendor, request)
       const { report, rejects } = await vendor.importReadings(request)
       expect(countsOf(report)).toEqual(counts)
@@ -165,7 +165,7 @@ describe('the preview of an import', () => {
     const request = {
       kind,
       mapping: { ...mapping, user: 'user' },
-      fileId: await admin.uploaded(fileOf(...lines)),
+      fileId: await admin.uploadFile(fileOf(...lines)),
     } as const
     const { data } = await admin.check(request)
     expect(data?.rows.map(({ record, fault }) => fault?.code ?? record?.userId)).toEqual([null, 'u_guest'])
@@ -183,7 +183,7 @@ describe('the preview of an import', () => {
       { length: 5_000 },
       (_, number) => `${minute(number % 1_800).replace('T', ' ')},OWN-1,${number % 7 ? 120 : 100 + (number % 50)},80,`,
     )
-    const request = { kind, mapping, fileId: await admin.uploaded(fileOf(...lines)) } as const
+    const request = { kind, mapping, fileId: await admin.uploadFile(fileOf(...lines)) } as const
     const { counts } = await foreseen(admin, request)
     expect(counts.imported).toBe(1_800)
     // A server that has not read the lines before reads them first.
@@ -202,7 +202,7 @@ describe('the preview of an import', () => {
   test('takes little time per call, even if all lines before must be read first', async () => {
     const line = (number: number) => `2025-01-01 00:00,UNKNOWN-${number},120,80,`
     const lines = Array.from({ length: 150_000 }, (_, number) => line(number))
-    const request = { kind, mapping, fileId: await admin.uploaded([header, ...lines, ''].join('\n')) } as const
+    const request = { kind, mapping, fileId: await admin.uploadFile([header, ...lines, ''].join('\n')) } as const
     const last = lines.length + 1
     const { data: first } = await admin.check(request, last)
     expect(first).toMatchObject({ rows: [], fit: 0, next: last })

@@ -55,7 +55,7 @@ describe('an invalid file', () => {
   )
 
   const expectRefused = async (content: Buffer, code: string) => {
-    const fileId = await admin.uploaded(content)
+    const fileId = await admin.uploadFile(content)
     const before = process.memoryUsage().rss
     const cpuBefore = process.cpuUsage()
     const { errors } = await admin.guess({ kind, fileId })
@@ -77,7 +77,7 @@ describe('an invalid file', () => {
   )
 
   test('a long line after a valid beginning ends the job with its line number', async () => {
-    const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(70_000)}${'9'.repeat(3 * MB)}\n`)
+    const fileId = await admin.uploadFile(`${head}${'2026-01-01,120,80\n'.repeat(70_000)}${'9'.repeat(3 * MB)}\n`)
     const { job, report } = await admin.importReadings({ kind, fileId, mapping, addDevices: true })
     expect(job).toMatchObject({
       state: 'failed',
@@ -87,7 +87,7 @@ describe('an invalid file', () => {
   })
 
   test('a date followed by a hundred thousand spaces is rejected without delay', async () => {
-    const fileId = await admin.uploaded(`${head}2026-01-01,120,80\n2026-01-02${' '.repeat(100_000)}x,120,80\n`)
+    const fileId = await admin.uploadFile(`${head}2026-01-01,120,80\n2026-01-02${' '.repeat(100_000)}x,120,80\n`)
     const cpuBefore = process.cpuUsage()
     await admin.guessFile(kind, fileId)
     const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
@@ -97,14 +97,14 @@ describe('an invalid file', () => {
 
   test('column names of a bracket and spaces are matched without delay', async () => {
     const names = Array.from({ length: 999 }, (_, index) => `${index}${' '.repeat(60)}(${' '.repeat(130)}x`)
-    const fileId = await admin.uploaded(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
+    const fileId = await admin.uploadFile(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
     const cpuBefore = process.cpuUsage()
     expect((await admin.guessFile(kind, fileId)).columns).toHaveLength(1_000)
     expect(cpuMsSince(cpuBefore)).toBeLessThan(2_000)
   })
 
   test('a cell cut in the middle of an emoji is reported and can be downloaded', async () => {
-    const fileId = await admin.uploaded(`${head}2026-01-03,a${'😀'.repeat(100)},80\n`)
+    const fileId = await admin.uploadFile(`${head}2026-01-03,a${'😀'.repeat(100)},80\n`)
     const { job, report, rejects } = await admin.importReadings({ kind, fileId, mapping, addDevices: true })
     expect(job.state).toBe('done')
     expect(report).toMatchObject({ rejected: 1, faults: [{ code: 'notNumber', line: 2 }] })
@@ -112,7 +112,7 @@ describe('an invalid file', () => {
   })
 
   test('a column name cut in the middle of an emoji is returned as it can be sent back', async () => {
-    const fileId = await admin.uploaded(`at,sys,a${'😀'.repeat(150)}\n2026-01-01,120,80\n`)
+    const fileId = await admin.uploadFile(`at,sys,a${'😀'.repeat(150)}\n2026-01-01,120,80\n`)
     const { mapping: guess, columns } = await admin.guessFile(kind, fileId)
     const diastolic = { column: columns[2]?.name ?? '', unit: 'mmHg' }
     const fullMapping = { ...guess, quantities: { ...mapping.quantities, diastolic } }
@@ -120,7 +120,7 @@ describe('an invalid file', () => {
   })
 
   largestTest('lines')('more lines than are taken are refused before any is stored', async () => {
-    const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(1_000_001)}`)
+    const fileId = await admin.uploadFile(`${head}${'2026-01-01,120,80\n'.repeat(1_000_001)}`)
     const { job } = await admin.importReadings({ kind, fileId, mapping, addDevices: true })
     expect(job).toMatchObject({ state: 'failed', problem: 'The file has more than 1,000,000 lines. Split it' })
     const reply = await platform.call<{ total: number }>(
@@ -133,7 +133,7 @@ describe('an invalid file', () => {
 
   test('lines in another encoding are rejected one by one, the others are read', async () => {
     const invalidLine = Buffer.concat([Buffer.from('2026-01-02 10:00,120,'), Buffer.from([0xff, 0xfe, 0x0a])])
-    const fileId = await admin.uploaded(
+    const fileId = await admin.uploadFile(
       Buffer.concat([
         Buffer.from(`${head}2026-01-01 10:00,120,80\n`),
         invalidLine,
@@ -145,7 +145,7 @@ describe('an invalid file', () => {
   })
 
   test('a cell like a formula is escaped in the file of rejects', async () => {
-    const fileId = await admin.uploaded('at,=1+1,dia\n2026-01-01,x,80\n')
+    const fileId = await admin.uploadFile('at,=1+1,dia\n2026-01-01,x,80\n')
     const formula = { ...mapping, quantities: { systolic: { column: '=1+1', unit: 'mmHg' } } }
     const { rejects } = await admin.importReadings({ kind, fileId, mapping: formula, addDevices: true })
     expect(rejects).toContain(`"'=1+1: ""x"" is not a number",2,2026-01-01,x,80`)
@@ -154,7 +154,7 @@ describe('an invalid file', () => {
   test('cells like formulas are escaped in the file of rejects, and restored on import', async () => {
     const deviceMapping = { ...mapping, device: { kind: 'column', column: '@dev' } } as const
     const rows = ['2026-01-01,=A1+B1,x,80', "2026-01-02,'-2+3,x,80", '2026-01-03,-4,x,80']
-    const fileId = await admin.uploaded(`at,@dev,sys,dia\n${rows.join('\n')}\n`)
+    const fileId = await admin.uploadFile(`at,@dev,sys,dia\n${rows.join('\n')}\n`)
     const { rejects } = await admin.importReadings({ kind, fileId, mapping: deviceMapping, addDevices: true })
     const [header, ...lines] = rejects.trimEnd().split('\r\n')
     expect(header).toBe(`\uFEFFreject_reason,reject_line,"at","'@dev","sys","dia"`)
@@ -163,7 +163,7 @@ describe('an invalid file', () => {
       `,"2026-01-02","'-2+3","x","80"`,
       ',2026-01-03,-4,x,80',
     ])
-    const correctedId = await admin.uploaded(rejects.replaceAll(/,"?x"?,/g, ',120,'))
+    const correctedId = await admin.uploadFile(rejects.replaceAll(/,"?x"?,/g, ',120,'))
     const { report } = await admin.importReadings({
       kind,
       fileId: correctedId,

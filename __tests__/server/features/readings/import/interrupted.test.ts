@@ -27,7 +27,7 @@ describe('an unfinished import', () => {
   beforeEach(async () => {
     platform = await startPlatform({ jobs: true })
     admin = createImporter(platform, await platform.signIn('admin'))
-    request = { kind, fileId: await admin.uploaded(file), mapping, addDevices: true }
+    request = { kind, fileId: await admin.uploadFile(file), mapping, addDevices: true }
   })
   afterEach(() => platform.close())
 

@@ -45,10 +45,10 @@ describe('an export of readings, imported again with the detected mapping', () =
       const columns = Object.keys(fieldsOfList(list)).filter((name) => !derived.includes(name))
       const query = { sortColumns: 'measuredAt desc' }
       const scope = { kind: 'pages', start: 1, end: 1, size: 50 } as const
-      const { text, rows } = await createExporter(localized, token).exported({ list, columns, query, scope })
+      const { text, rows } = await createExporter(localized, token).exportFile({ list, columns, query, scope })
       const at = columns.indexOf('deviceId')
       expect(rows.map((cells) => cells[at])).toEqual(expect.arrayContaining(hardIds.map(escapeFormulas)))
-      const fileId = await importer.uploaded(text)
+      const fileId = await importer.uploadFile(text)
       const { mapping } = await importer.guessFile(kind, fileId)
       const { data } = await importer.check({ kind, fileId, mapping })
       expect([data?.present, data?.fit, data?.faults]).toEqual([rows.length, 0, []])

@@ -36,7 +36,7 @@ describe('permissions of imports', () => {
     )
 
   test('a vendor imports readings of its own devices; others appear unknown', async () => {
-    const request = { kind, fileId: await vendor.uploaded(file), mapping } as const
+    const request = { kind, fileId: await vendor.uploadFile(file), mapping } as const
     const { data: checked } = await vendor.check(request)
     const { report, rejects } = await vendor.importReadings(request)
     expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
@@ -47,7 +47,7 @@ describe('permissions of imports', () => {
   })
 
   test('a vendor adds no devices and assigns no users', async () => {
-    const fileId = await vendor.uploaded(file)
+    const fileId = await vendor.uploadFile(file)
     const adding = await vendor.start({ kind, fileId, mapping, addDevices: true })
     const userColumnReply = await vendor.check({ kind, fileId, mapping: { ...mapping, user: 'device' } })
     expect([
@@ -57,7 +57,7 @@ describe('permissions of imports', () => {
   })
 
   test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
-    const request = { kind, fileId: await admin.uploaded(file), mapping } as const
+    const request = { kind, fileId: await admin.uploadFile(file), mapping } as const
     expect((await admin.importReadings(request)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
     expect((await admin.importReadings({ ...request, addDevices: true })).report).toMatchObject({
       imported: 1,
@@ -73,7 +73,7 @@ describe('permissions of imports', () => {
   })
 
   test("another account's file does not exist, and an auditor imports nothing", async () => {
-    const request = { kind, fileId: await admin.uploaded(file), mapping } as const
+    const request = { kind, fileId: await admin.uploadFile(file), mapping } as const
     for (const reply of [
       await vendor.guess({ kind, fileId: request.fileId }),
       await vendor.check(request),
@@ -85,7 +85,7 @@ describe('permissions of imports', () => {
   })
 
   test('the rejects are visible to the importing account only', async () => {
-    const { job } = await vendor.importReadings({ kind, fileId: await vendor.uploaded(file), mapping })
+    const { job } = await vendor.importReadings({ kind, fileId: await vendor.uploadFile(file), mapping })
     expect((await vendor.download(job.id)).statusCode).toBe(200)
     expect((await vendor.download(job.id, 'file', tokens.admin)).json()).toMatchObject({
       status: statuses.notFound.status,

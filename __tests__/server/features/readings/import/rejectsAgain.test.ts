@@ -47,10 +47,10 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const mapping = mappingOf([...columns], headerLine)
     const lines = ['2026-01-05,08:00,120,80,60', '2026-01-06,08:00,121,x,61', '2026-01-07,08:00,y,82,62']
     const text = [...(header === undefined ? [] : [header]), ...lines].join('\n')
-    const { report, rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploaded(text) })
+    const { report, rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(text) })
     expect(report).toMatchObject({ imported: 1, rejected: 2 })
 
-    const correctedId = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
+    const correctedId = await admin.uploadFile(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
     const { data: guess } = await admin.guess({ kind, fileId: correctedId, format: mapping.format })
     expect(guess?.columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['reject_reason', 'reject_line', ...columns]),
@@ -69,7 +69,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       '2026-01-07,08:00,122,82,"open',
       '2026-01-08,08:00,x,83,"a,=1+1"',
     ]
-    const fileId = await admin.uploaded(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
+    const fileId = await admin.uploadFile(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
     const { report, rejects } = await admin.importReadings({ kind, mapping, fileId })
     expect(report).toMatchObject({ imported: 0, rejected: 4 })
     const reason = '"unclosed quote, or a quote inside a cell"'
@@ -80,7 +80,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       `"SYS: ""x"" is not a number",5,"2026-01-08","08:00","x","83","a,'=1+1"`,
     ])
     const corrected = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
-    const secondImport = await admin.importReadings({ kind, mapping, fileId: await admin.uploaded(corrected) })
+    const secondImport = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(corrected) })
     expect(secondImport.report).toMatchObject({ imported: 4, rejected: 0 })
     expect(await storedRows()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
   })
@@ -88,11 +88,11 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
   test('is read with semicolons or tabs, as of a spreadsheet in another language', async () => {
     const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
     const text = 'Date,Time,SYS,DIA,HR\n2026-01-05,08:00,x,80,60\n2026-01-06,08:00,y,81,61\n'
-    const { rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploaded(text) })
+    const { rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(text) })
     const corrected = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
     for (const delimiter of [';', '\t']) {
       const delimited = corrected.replaceAll(',', delimiter)
-      const { report } = await admin.importReadings({ kind, mapping, fileId: await admin.uploaded(delimited) })
+      const { report } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(delimited) })
       expect(report).toMatchObject(delimiter === ';' ? { imported: 2, rejected: 0 } : { present: 2, rejected: 0 })
     }
     expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
@@ -105,17 +105,17 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       device: { kind: 'column', column: 'Gerät' },
     }
     const text = `at,Gerät,sys,dia\n2026-01-05 08:00,${device},x,80\n2026-01-05 09:00,KÜCHE,120,80\n`
-    const fileId = await admin.uploaded(Buffer.from(text, 'latin1'))
+    const fileId = await admin.uploadFile(Buffer.from(text, 'latin1'))
     const { rejects } = await admin.importReadings({ kind, mapping: gerat, fileId })
     const corrected = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
-    const secondImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploaded(corrected) })
+    const secondImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploadFile(corrected) })
     expect(secondImport.report).toMatchObject({
       imported: 1,
       faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
     })
     // A spreadsheet may save them in its system encoding.
     const own = Buffer.from(corrected.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
-    const thirdImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
+    const thirdImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploadFile(own) })
     expect(thirdImport.report).toMatchObject({ imported: 1, rejected: 1 })
   })
 })

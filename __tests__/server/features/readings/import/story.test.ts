@@ -37,7 +37,7 @@ describe('a file without a prepared mapping', () => {
     )
 
   test('is detected, previewed, imported by a job, reported, corrected and imported again without duplicates', async () => {
-    const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
+    const fileId = await admin.uploadFile(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
     const { format, mapping: guess, columns } = await admin.guessFile('bloodPressure', fileId)
     expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
     expect(columns.map(({ name }) => name)).toEqual(['Messzeit', 'Gerät', 'Systole (kPa)', 'Diastole (kPa)', 'Puls'])
@@ -100,7 +100,7 @@ describe('a file without a prepared mapping', () => {
     const corrected = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
     const secondImport = await admin.importReadings({
       ...request,
-      fileId: await admin.uploaded(corrected, 'mended.csv'),
+      fileId: await admin.uploadFile(corrected, 'mended.csv'),
     })
     expect(secondImport.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
     expect(secondImport.rejects).toContain(
@@ -114,7 +114,7 @@ describe('a file without a prepared mapping', () => {
 
   test('has thousands separators only if its user selects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
-    const fileId = await admin.uploaded(text)
+    const fileId = await admin.uploadFile(text)
     const { mapping: guessedMapping, ambiguousNumber } = await admin.guessFile('deDataBracelet', fileId)
     const mapping: ReadingMapping = { ...guessedMapping, choices: { summary: { kind: 'constant', word: 'activity' } } }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])

@@ -15,7 +15,7 @@ describe('a file with other units in its header', () => {
 
   /** Imports a file with the detected mapping, and returns the reported problems. */
   const importAsGuessed = async (kind: ReadingKindName, content: string | Uint8Array) => {
-    const fileId = await admin.uploaded(content)
+    const fileId = await admin.uploadFile(content)
     const { mapping, unconverted } = await admin.guessFile(kind, fileId)
     const { report } = await admin.importReadings({ kind, fileId, mapping, addDevices: true })
     expect(report).toMatchObject({ imported: 1, rejected: 0 })
@@ -46,7 +46,7 @@ describe('a file with other units in its header', () => {
   })
 
   test('a unit that cannot be converted is reported, and rejected in a mapping', async () => {
-    const fileId = await admin.uploaded('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
+    const fileId = await admin.uploadFile('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
     const { mapping, unconverted } = await admin.guessFile('deDataAqi', fileId)
     expect(unconverted).toEqual([{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }])
     const quantities = { ...mapping.quantities, voc: { column: 'TVOC (ppb)', unit: 'ppb' } }

@@ -33,7 +33,7 @@ describe('an uploaded file of readings', () => {
   afterAll(() => platform.close())
 
   const imported = async (name: string) => {
-    const fileId = await admin.uploaded(fileOf(name), `${name}.csv`)
+    const fileId = await admin.uploadFile(fileOf(name), `${name}.csv`)
     const { job } = await admin.importReadings({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
     return { fileId, jobId: job.id }
   }
@@ -58,7 +58,7 @@ describe('an uploaded file of readings', () => {
       await imported('young'),
     ]
     await admin.importReadings({ kind: 'deDataNoise', fileId: reusedImport.fileId, mapping, addDevices: true })
-    await admin.uploaded(fileOf('looked at'), 'looked at.csv')
+    await admin.uploadFile(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
       sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${oldImport.jobId}, ${reusedImport.jobId})`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { rolledBack } from '#support/database.ts'
+import { rollBack } from '#support/database.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 const migration = 'server/platform/db/migrations/0005_campaign_audience.sql'
@@ -14,7 +14,7 @@ describe('the migration that adds an audience to campaigns', () => {
   afterAll(() => platform.close())
 
   test('sets campaigns without a segment to all subscribers, the previous behaviour', () =>
-    rolledBack(platform.db, async (tx) => {
+    rollBack(platform.db, async (tx) => {
       await tx.execute(sql`alter table campaign drop column audience`)
       const [segment] = await rowsOf<{ id: string }>(tx, sql`select id from subscribe_segment limit 1`)
       await tx.execute(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { rolledBack } from '#support/database.ts'
+import { rollBack } from '#support/database.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createRecordIn } from '#support/workflowRecords.ts'
 
@@ -15,7 +15,7 @@ describe('the migration that stores the approved content of a product', () => {
   afterAll(() => platform.close())
 
   test('uses the current content of products that await publication, as it could not be edited', () =>
-    rolledBack(platform.db, async (tx) => {
+    rollBack(platform.db, async (tx) => {
       const waiting = await Promise.all(
         ['readyToPublish', 'revisionReady'].map((state) => createRecordIn(platform.db, 'productLife', state)),
       )

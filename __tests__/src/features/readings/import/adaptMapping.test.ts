@@ -1,7 +1,7 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { adaptMapping } from '#src/features/readings/import/adaptMapping.ts'
 
-const mine: ReadingMapping = {
+const ownMapping: ReadingMapping = {
   version: 1,
   format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
   time: { kind: 'date', columns: ['at'], order: 'dmy', zone: 'Europe/Berlin' },
@@ -12,8 +12,8 @@ const mine: ReadingMapping = {
   notMeasured: ['-'],
 }
 const suggestion: ReadingMapping = {
-  ...mine,
-  format: { ...mine.format, decimal: ',' },
+  ...ownMapping,
+  format: { ...ownMapping.format, decimal: ',' },
   time: { kind: 'date', columns: ['#1'], order: 'ymd', zone: 'UTC' },
   device: { kind: 'constant', id: 'DEVICE-1' },
   user: null,
@@ -26,13 +26,16 @@ const all = columnsOf('at', 'meter', 'who', 'sys', 'hr')
 
 describe('an import mapping, after a change of the file format,', () => {
   test('is unchanged, with the new format', () => {
-    expect(adaptMapping(mine, suggestion, { before: all, now: all })).toEqual({ ...mine, format: suggestion.format })
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: all })).toEqual({
+      ...ownMapping,
+      format: suggestion.format,
+    })
   })
 
   test('is guessed again for columns that no longer exist, and for nothing else', () => {
     const newColumns = columnsOf('#1', 'meter', 'who', '#3', 'hr')
-    expect(adaptMapping(mine, suggestion, { before: all, now: newColumns })).toEqual({
-      ...mine,
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: newColumns })).toEqual({
+      ...ownMapping,
       format: suggestion.format,
       time: suggestion.time,
       quantities: { systolic: { column: '#3', unit: 'mmHg' }, pulse: { column: 'hr', unit: 'bpm' } },
@@ -40,17 +43,17 @@ describe('an import mapping, after a change of the file format,', () => {
   })
 
   test('is guessed entirely if none of its columns exists', () => {
-    expect(adaptMapping(mine, suggestion, { before: all, now: columnsOf('#1', '#2', '#3') })).toEqual({
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: columnsOf('#1', '#2', '#3') })).toEqual({
       ...suggestion,
-      choices: mine.choices,
-      notMeasured: mine.notMeasured,
+      choices: ownMapping.choices,
+      notMeasured: ownMapping.notMeasured,
     })
   })
 
   test('retains a column that did not exist before either: a saved mapping finds its header elsewhere', () => {
     const columns = columnsOf('title')
-    expect(adaptMapping(mine, suggestion, { before: columns, now: columns })).toEqual({
-      ...mine,
+    expect(adaptMapping(ownMapping, suggestion, { before: columns, now: columns })).toEqual({
+      ...ownMapping,
       format: suggestion.format,
     })
   })
